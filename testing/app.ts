@@ -13,7 +13,7 @@ import { startSandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/app/config.ts'
 import { createContext } from '#server/app/context.ts'
-import { handledJobs, jobDefinitions } from '#server/app/jobs/registry.ts'
+import { allJobs } from '#server/app/jobs/registry.ts'
 import type { Context } from '#server/context.ts'
 import { simulationAccess } from '#server/modules/rates/simulation/key-of-day.ts'
 import { seedDatabase } from '#server/platform/db/seed.ts'
@@ -89,7 +89,7 @@ export async function startTestApp(
     PROVIDER_FAILURES_TO_PAUSE: '1000000',
     ...environment,
   })
-  const boss = await startBoss(database, jobDefinitions, logger)
+  const boss = await startBoss(database, allJobs, logger)
   const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx)
   const requireDeclared = watchRefusals(app)
@@ -128,7 +128,7 @@ export async function startTestApp(
     signIn: signInClient,
     getCode,
     simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).dailyKey ?? '' }),
-    drainJobs: (options) => drain(database, { boss, context: ctx, jobs: handledJobs, logger }, options),
+    drainJobs: (options) => drain(database, { boss, context: ctx, jobs: allJobs, logger }, options),
     async close() {
       await app.close()
       await sandbox.close()

@@ -38,7 +38,7 @@ export async function drain<Context>(
 async function runDueJobs<Context>(parts: WorkerParts<Context>, includeDelayed: boolean): Promise<number> {
   let done = 0
   for (const job of parts.jobs) {
-    const { name } = job.definition
+    const { name } = job
     const batch = await parts.boss.fetch<object>(name, {
       includeMetadata: true,
       batchSize: 20,

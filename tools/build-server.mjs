@@ -1,7 +1,7 @@
 // Puts the server's own modules into few files when they have changed: Node reads and resolves a thousand files for
 // seconds, and a few within a fraction of one. Packages stay where they are. The sources remain what everything else runs.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { computeFingerprint } from './fingerprint.mjs'
 import { root, run } from './install.mjs'
@@ -54,6 +54,29 @@ const keepOwnPlaces = {
       : undefined,
 }
 
+/** Definitions of jobs load their handlers late. All are loaded as one module, so that they do not become a file each. */
+const handlersTogether = {
+  name: 'handlers-together',
+  resolveId: (id) => (id === 'job-handlers' ? id : undefined),
+  load: (id) =>
+    id === 'job-handlers'
+      ? listHandlers()
+          .map((path, at) => `export * as handler${at} from ${JSON.stringify(path)}`)
+          .join('\n')
+      : undefined,
+  transform: (code, id) =>
+    id.endsWith('/jobs.ts')
+      ? { code: code.replace(lateImport, (_, path) => `(${importOf(join(dirname(id), path))})`), map: null }
+      : undefined,
+}
+
+const lateImport = /\bimport\(["'](.+?)["']\)/g
+const importOf = (path) => `import('job-handlers').then((all) => all.handler${listHandlers().indexOf(path)})`
+const listHandlers = () =>
+  globSync('src/server/**/jobs.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(lateImport)].map(([, path]) => join(root, dirname(file), path)),
+  )
+
 /** Every built file lies directly in the folder. */
 const wayFromBuilt = (id) => JSON.stringify(relative(folder, id.split('?')[0]).split(sep).join('/'))
 
@@ -64,7 +87,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [keepOwnPlaces],
+    plugins: [keepOwnPlaces, handlersTogether],
     ssr: { noExternal: inlined },
     build: {
       ssr: 'src/server/app/main.ts',

@@ -75,6 +75,9 @@ export function findBreaches(path: string, text: string): string[] {
   if (/(^|\/)index\.tsx?$/.test(path) || /^export\s*\*\s*from\b/m.test(code))
     found.push(`${path}: barrels are not used`)
   if (isTest) return found
+  if (isJobs(path) && listImports(code, importsAtLoad).some((one) => isModule(resolve(path, one)))) {
+    found.push(`${path}: a file of jobs loads modules by import() alone`)
+  }
   // An import whose target is computed could be anything.
   if (/\bimport\(\s*(?!['"\s])/.test(code)) found.push(`${path}: the target of import() must be a plain string`)
   if (getRoom(path) === 'web') {
@@ -86,16 +89,17 @@ export function findBreaches(path: string, text: string): string[] {
   return found
 }
 
+const importsAtLoad = [
+  /^\s*(?:import|export)\s[^'"`;=()]*?\bfrom\s*(['"])([^'"]+)\1/gm,
+  /^\s*import\s*(['"])([^'"]+)\1/gm,
+]
+const allImports = [...importsAtLoad, /\b(?:import|require)\(\s*(['"])([^'"]+)\1/g]
+
 /**
  * @param code - Source text without comments.
- * @returns What it imports or re-exports, also by `import()`, in the order of the forms.
+ * @returns What it imports or re-exports, by default also by `import()`, in the order of the forms.
  */
-function listImports(code: string): string[] {
-  const forms = [
-    /^\s*(?:import|export)\s[^'"`;=()]*?\bfrom\s*(['"])([^'"]+)\1/gm,
-    /^\s*import\s*(['"])([^'"]+)\1/gm,
-    /\b(?:import|require)\(\s*(['"])([^'"]+)\1/g,
-  ]
+function listImports(code: string, forms = allImports): string[] {
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , specifier = '']) => specifier))
 }
 
@@ -170,7 +174,9 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   }
   const ownGroup = getGroup(from)
   const otherGroup = getGroup(path)
-  if (ownGroup && otherGroup && groupsFromBelow.indexOf(otherGroup) > groupsFromBelow.indexOf(ownGroup)) {
+  // A job is a message: every group may send it. Its file brings no module along, since it loads the handler late.
+  const isAbove = groupsFromBelow.indexOf(otherGroup ?? '') > groupsFromBelow.indexOf(ownGroup ?? '')
+  if (ownGroup && otherGroup && isAbove && !isJobs(path)) {
     yield `of the groups of modules, ${ownGroup} is below ${otherGroup} (docs/architecture.md)`
   }
   const ownModule = getPart(from, 'src/server/modules')
@@ -186,6 +192,9 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if (otherFeature && from.startsWith('src/web/ui/')) yield 'ui imports no feature'
   if (path.startsWith('src/web/pages/') && /^src\/web\/(ui|features)\//.test(from)) yield 'only the shell knows pages'
 }
+
+const isModule = (target: Target) => 'path' in target && target.path.startsWith('src/server/modules/')
+const isJobs = (path: string) => /^src\/server\/modules\/.+\/jobs\.ts$/.test(path)
 
 /** The group of a module of the server. */
 const getGroup = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]

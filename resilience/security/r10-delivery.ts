@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, gt, isNull, sql } from 'drizzle-orm'
-import { handledJobs } from '#server/app/jobs/registry.ts'
+import { allJobs } from '#server/app/jobs/registry.ts'
 import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 import { startTestApp } from '#testing/app.ts'
@@ -19,7 +19,7 @@ const patienceMs = 30_000
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
   const { ctx } = product
-  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: allJobs, logger: ctx.logger })
   const codes = createCodes(product)
   const people = range(quick ? 20 : 100).map((at) => ({ phone: freshPhone(), whatsapp: habits[at % habits.length] }))
   const ends = await inParallel(people, people.length, async ({ phone, whatsapp }) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
 import { createContext } from '#server/app/context.ts'
-import { jobDefinitions } from '#server/app/jobs/registry.ts'
+import { allJobs } from '#server/app/jobs/registry.ts'
 import type { Context } from '#server/context.ts'
 import { deriveCode } from '#server/modules/accounts/auth/code-of.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
@@ -23,7 +23,7 @@ export async function anotherInstance(product: TestApp): Promise<Instance> {
   const { config } = product.ctx
   const database = await openDatabase(product.database.location)
   const logger = pino({ level: 'silent' })
-  const boss = await startBoss(database, jobDefinitions, logger)
+  const boss = await startBoss(database, allJobs, logger)
   const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx)
   return {

@@ -64,4 +64,5 @@ export const storeAnalytics = defineCall({
   body: analyticsEntry,
   answer: z.object({ stored: z.literal(true) }),
   successStatus: 202,
+  example: { body: { info_type: 'cancellation_reason', content: { reason: 'sin_decidir' } } },
 })

@@ -34,6 +34,7 @@ export const signUp = defineCall({
     resend_in: z.number().int().nonnegative(),
   }),
   errors: ['PHONE_INVALID', 'TOO_MANY_CODES', 'PHONE_LOCKED', 'SEND_FAILED', 'ANTI_BOT_REFUSED', 'SENDING_PAUSED'],
+  example: { body: { phone_number: ':phone', prefix_number: '57', device_key: 'pc' } },
 })
 
 /** What a page needs before it asks for a phone. Who is remembered stands in cookies that only the server can read. */
@@ -69,6 +70,7 @@ export const codeDelivery = defineCall({
     next_channel_at: instant.nullable(),
   }),
   errors: ['NOT_FOUND'],
+  example: { params: { username: ':missing' } },
 })
 
 /** Answers a code. A wrong first answer is 401 CODE_MISMATCH, whose `error.Session` is the session to answer next. */
@@ -93,6 +95,7 @@ export const signIn = defineCall({
     has_profile: z.boolean(),
   }),
   errors: ['CODE_MISMATCH', 'ATTEMPTS_EXCEEDED', 'CODE_EXPIRED', 'PHONE_LOCKED'],
+  example: { body: { username: ':missing', answer: '123456', session: 'none' } },
 })
 
 export const signOut = defineCall({

@@ -48,6 +48,7 @@ const actionsOfOne: readonly QueueAction[] = ['decline', 'ask-for-more']
 export const takesTwoOfBank = (action: QueueAction): boolean => !actionsOfOne.includes(action)
 
 const itemParams = z.strictObject({ item_id: z.uuid() })
+const ofBank = { group: 'staff', audience: 'staff', roles: ['bank'], access: 'own-bank' } as const
 
 /** What a person of the bank decided, while it waits for another person to confirm it. */
 const queueProposal = z.object({
@@ -110,6 +111,8 @@ export const showQueueItem = defineCall({
   summary: 'Una solicitud, un depósito, unos papeles o una renovación, con sus datos y documentos',
   audience: 'staff',
   roles: bankQueueRoles,
+  access: 'own-bank',
+  audit: { action: 'desk.viewed', subject: 'process' },
   params: itemParams,
   answer: z.object({
     item: queueItem,
@@ -155,6 +158,7 @@ export const showQueueItem = defineCall({
     actions: z.array(z.enum(queueActions)),
   }),
   errors: ['DESK_ITEM_NOT_FOUND'],
+  example: { params: { item_id: ':missing' } },
 })
 
 export const queueFile = defineCall({
@@ -164,24 +168,27 @@ export const queueFile = defineCall({
   summary: 'Un documento de la mesa del banco',
   audience: 'staff',
   roles: bankQueueRoles,
+  access: 'own-bank',
+  audit: { action: 'desk.file-viewed', subject: 'process' },
   kind: 'file',
   params: z.strictObject({ item_id: z.uuid(), file_id: z.uuid() }),
   errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+  example: { params: { item_id: ':missing', file_id: ':missing' } },
 })
 
 /** One PDF as `multipart/form-data`, field `file`. It takes effect when the decision to issue names it. */
 export const uploadQueueCertificate = defineCall({
   method: 'PUT',
   path: 'ops/bank-desk/:item_id/certificate',
-  group: 'staff',
+  ...ofBank,
   summary: 'Sube el PDF de la constancia, antes de emitir',
-  audience: 'staff',
-  roles: ['bank'],
+  audit: { action: 'desk.certificate-uploaded', subject: 'process' },
   kind: 'upload',
   successStatus: 201,
   params: itemParams,
   answer: z.object({ file_id: z.uuid(), size_bytes: z.number().int() }),
   errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', ...fileErrors, 'PROVIDER_UNAVAILABLE'],
+  example: { params: { item_id: ':missing' }, file: 'pdf' },
 })
 
 const reason = lines.min(5).max(500)
@@ -189,10 +196,13 @@ const reason = lines.min(5).max(500)
 export const decideQueueItem = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/decide',
-  group: 'staff',
+  ...ofBank,
   summary: 'Decide sobre algo de la mesa; lo que no es un rechazo espera a otra persona del banco',
-  audience: 'staff',
-  roles: ['bank'],
+  audit: {
+    action: ['desk.decided', 'desk.proposed'],
+    subject: 'process',
+    unless: 'the same was decided or proposed already',
+  },
   params: itemParams,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve') }),
@@ -232,6 +242,7 @@ export const decideQueueItem = defineCall({
     'DEPOSIT_EVENT_DATE_WRONG',
     'DESK_PROPOSED',
   ],
+  example: { params: { item_id: ':missing' }, body: { action: 'approve' } },
 })
 
 const ofProposal = { proposal_id: z.uuid() }
@@ -239,10 +250,9 @@ const ofProposal = { proposal_id: z.uuid() }
 export const confirmQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/confirm',
-  group: 'staff',
+  ...ofBank,
   summary: 'Confirma lo que decidió otra persona del banco; el proceso se entera como por un aviso del banco',
-  audience: 'staff',
-  roles: ['bank'],
+  audit: { action: 'desk.decided', subject: 'process' },
   params: itemParams,
   body: z.strictObject(ofProposal),
   answer: z.object({ state: z.enum(queueStates) }),
@@ -256,40 +266,34 @@ export const confirmQueueProposal = defineCall({
     'DOCUMENT_NOT_FOUND',
     'CERTIFICATE_DATES_WRONG',
   ],
+  example: { params: { item_id: ':missing' }, body: { proposal_id: ':missing' } },
 })
 
 export const returnQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/return',
-  group: 'staff',
+  ...ofBank,
   summary: 'Devuelve lo que decidió otra persona del banco, con el motivo; no cambia nada',
-  audience: 'staff',
-  roles: ['bank'],
+  audit: { action: 'desk.returned', subject: 'process' },
   params: itemParams,
   body: z.strictObject({ ...ofProposal, reason }),
   answer: z.object({ state: z.enum(queueStates) }),
   errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED'],
+  example: {
+    params: { item_id: ':missing' },
+    body: { proposal_id: ':missing', reason: 'El número no es el de la constancia' },
+  },
 })
 
 export const withdrawQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/withdraw',
-  group: 'staff',
+  ...ofBank,
   summary: 'Retira lo que uno mismo decidió, mientras espera a otra persona del banco',
-  audience: 'staff',
-  roles: ['bank'],
+  audit: { action: 'desk.withdrawn', subject: 'process' },
   params: itemParams,
   body: z.strictObject(ofProposal),
   answer: z.object({ state: z.enum(queueStates) }),
   errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_NOT_OWN', 'CHANGE_DECIDED'],
-})
-
-/** The partner-bank protocol as OpenAPI 3.1, both directions; for banks, so it asks for no client key. */
-export const partnerBankOpenApi = defineCall({
-  method: 'GET',
-  path: 'partner-bank/openapi.json',
-  group: 'banks',
-  summary: 'La API de bancos aliados, como documento OpenAPI 3.1',
-  audience: 'anyone',
-  kind: 'file',
+  example: { params: { item_id: ':missing' }, body: { proposal_id: ':missing' } },
 })

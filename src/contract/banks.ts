@@ -44,4 +44,15 @@ export const getBank = defineCall({
   params: z.strictObject({ id: z.coerce.number().int().min(1).max(9_999) }),
   answer: bankInfo,
   errors: ['BANK_NOT_FOUND'],
+  example: { params: { id: 22 } },
+})
+
+/** The partner-bank protocol as OpenAPI 3.1, both directions; for banks, so it asks for no client key. */
+export const partnerBankOpenApi = defineCall({
+  method: 'GET',
+  path: 'partner-bank/openapi.json',
+  group: 'banks',
+  summary: 'La API de bancos aliados, como documento OpenAPI 3.1',
+  audience: 'anyone',
+  kind: 'file',
 })

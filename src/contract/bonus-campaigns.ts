@@ -102,6 +102,7 @@ export const getEntitlements = defineCall({
     coaches: campaignFigures.shape.coaches,
     as_of: instant,
   }),
+  example: { query: { bono: 'bono_cdt_regalo', valor_cdt_regalo: 500_000, ref: 'club-cdt' } },
 })
 
 const publicCampaign = z.object({

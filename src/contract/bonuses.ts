@@ -23,6 +23,7 @@ export const getRoulette = defineCall({
     terms_url: z.string(),
   }),
   errors: ['ROULETTE_INVALID'],
+  example: { query: { source: 'general' } },
 })
 
 /** B07. Draws the prize, once for each person and campaign. A second turn is refused and gives no other prize. */
@@ -36,6 +37,7 @@ export const turnRoulette = defineCall({
   answer: z.object({ participated: z.literal(true), prize: roulettePrize }),
   successStatus: 201,
   errors: ['ROULETTE_INVALID', 'ROULETTE_PARTICIPATED'],
+  example: { body: { source: 'general' } },
 })
 
 /** B09. Whether the customer may have a promotional bonus, looking at their processes. */
@@ -52,6 +54,7 @@ export const checkPromoBonus = defineCall({
     ref: z.string().max(80).optional(),
   }),
   answer: z.object({ eligible: z.boolean(), message: z.string().optional(), bonus_amount: z.number().int() }),
+  example: { body: { promo_bonus: '50k', amount: 10_000_000, term: 360 } },
 })
 
 /** B11. Registers the code of who invited the customer; their next opening earns 0.10 % more. */
@@ -65,6 +68,7 @@ export const registerBonus = defineCall({
   answer: z.object({ code: z.string(), extra_rate: ratePercent }),
   successStatus: 201,
   errors: ['C001', 'C002', 'C003', 'C004', 'REFERRAL_OWN'],
+  example: { body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } },
 })
 
 /** P14. The customer's own link, and what came of it. Names are never told: only when, and how far it went. */

@@ -1,10 +1,89 @@
 import type { z } from 'zod'
-import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** Who may make a call: anyone with a client key, a signed-in customer, or a member of staff. */
 export type Audience = 'anyone' | 'customer' | 'staff'
+
+/**
+ * Whose thing a request names: the customer's own, or for people of a bank one of their bank. That of somebody else
+ * answers like one that does not exist.
+ */
+export type Access = 'own-process' | 'own-document' | 'own-session' | 'own-alert' | 'own-address' | 'own-bank'
+
+/** A part of an example that only a running product has: `testing/defences/requests-of-routes.ts` fills it in. */
+export type Placeholder =
+  // Openings of the caller, each at the step that its calls are for.
+  | ':lead'
+  | ':toCancel'
+  | ':toUpload'
+  | ':toSign'
+  | ':toPay'
+  | ':toProve'
+  | ':deposit'
+  | ':maturing'
+  | ':turbo'
+  // Other things of the caller.
+  | ':documentId'
+  | ':sessionId'
+  | ':alertId'
+  | ':addressId'
+  | ':ticket'
+  | ':addressKey'
+  | ':wishesKey'
+  | ':personalAnswers'
+  | ':allForms'
+  // What depends on the day or on the rates, a number that nobody has, and an id of nothing.
+  | ':rateInForce'
+  | ':taxYear'
+  | ':paymentDay'
+  | ':inTwoDays'
+  | ':inTwentyDays'
+  | ':phone'
+  | ':missing'
+
+type ExampleOf<T> =
+  | Placeholder
+  | (T extends readonly (infer One)[] ? ExampleOf<One>[] : T extends object ? { [K in keyof T]: ExampleOf<T[K]> } : T)
+
+/** A valid request of a call: documentation and the tests of all calls are made with it. */
+export type Example<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
+  params?: ExampleOf<z.input<Params>>
+  query?: ExampleOf<z.input<Query>>
+  body?: ExampleOf<z.input<Body>>
+  /** For an upload: what kind of file. */
+  file?: 'image' | 'pdf'
+}
+
+/** What the audit log says that something was done to. */
+export type AuditSubject =
+  | 'process'
+  | 'staff'
+  | 'customer'
+  | 'document'
+  | 'export'
+  | 'task'
+  | 'payout'
+  | 'privacy-request'
+  | 'change'
+  | 'conversation'
+  | 'bank'
+  | 'job'
+
+/** The row that a call of staff leaves in the audit log (R37). Who, from where and when are added by the server. */
+export type Audit = {
+  /** What was done, `process.moved`; of several the first, unless the verb says another. */
+  action: string | readonly string[]
+  subject: AuditSubject
+  /**
+   * Where the id of the subject is: the name of a parameter or of a property of the body, several joined by `/`; `self`
+   * for the caller, `=leads` for a fixed one. Absent where only the verb knows it.
+   */
+  id?: string
+  /** When the call leaves no row, in a few words: `it was taken already`. */
+  unless?: string
+}
 
 export type CallGroup =
   | 'auth'
@@ -47,6 +126,10 @@ export type Call<
   roles?: readonly StaffRole[]
   /** For staff: true where a call may be made before the one-time password was given. */
   beforePassword?: boolean
+  /** Whose thing the request names; absent where it can only be the caller's, or nobody's. */
+  access?: Access
+  /** For staff: the row that it leaves in the audit log. A look at data without other facts needs no more than this. */
+  audit?: Audit
   params?: Params
   query?: Query
   body?: Body
@@ -64,6 +147,8 @@ export type Call<
   verbatim?: readonly string[]
   /** What it may answer besides the errors that every call can (see `commonErrors`). */
   errors?: readonly ErrorCode[]
+  /** Absent where a request without parameters, query and body is one. */
+  example?: Example<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>
 }
 
 /** Declares a call; only its types matter to the compiler, so that server and page agree about them. */
@@ -76,6 +161,11 @@ export function defineCall<
 >(call: Call<Params, Query, Body, Answer, Who>): Call<Params, Query, Body, Answer, Who> {
   return call
 }
+
+/** The roles that may make a call of staff. */
+export const rolesOf = ({ roles = usualStaffRoles }: Pick<Call, 'roles'>): readonly StaffRole[] => roles
+
+export const mayCall = (call: Pick<Call, 'roles'>, role: StaffRole): boolean => rolesOf(call).includes(role)
 
 type InferOr<Schema, Direction extends 'in' | 'out'> = Schema extends z.ZodNever
   ? undefined

@@ -22,6 +22,7 @@ export const activateCampaign = defineCall({
   }),
   answer: z.object({ activated: z.literal(true) }),
   successStatus: 202,
+  example: { body: { path: '/', channel: 'direct', campaign: {} } },
 })
 
 /** T03. What of a brand is data: titles, favicons, static texts, and what of others its pages load after consent. */
@@ -52,4 +53,5 @@ export const getWhiteLabel = defineCall({
     banner: z.object({ text: z.string(), url: z.string().optional(), ends_at: z.iso.datetime() }).nullable(),
   }),
   errors: ['NOT_FOUND'],
+  example: { params: { brand: 'default' } },
 })

@@ -9,6 +9,7 @@ export const getCertificate = defineCall({
   group: 'certificate',
   summary: 'The certificate of an issued deposit',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     document_id: z.uuid(),
@@ -23,4 +24,5 @@ export const getCertificate = defineCall({
     cancelled_on: civilDate.optional(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
+  example: { query: { process_uuid: ':deposit' } },
 })

@@ -79,6 +79,7 @@ export const sendMessage = defineCall({
   successStatus: 201,
   answer: own,
   errors: ['CONTACT_NEEDED', 'PROCESS_NOT_FOUND', 'SESSION_ENDED'],
+  example: { body: { text: 'Necesito ayuda', contact: { name: 'Canaria Visitante', email: 'visitante@example.com' } } },
 })
 
 export const readConversation = defineCall({
@@ -89,6 +90,7 @@ export const readConversation = defineCall({
   audience: 'anyone',
   body: z.strictObject({ message_id: z.uuid() }),
   answer: z.object({ unread: z.number().int() }),
+  example: { body: { message_id: ':missing' } },
 })
 
 const conversationId = z.strictObject({ conversation_id: z.uuid() })
@@ -143,6 +145,7 @@ export const opsConversations = defineCall({
     /** True where there are more than are shown. */
     has_more: z.boolean(),
   }),
+  example: { query: { status: 'open' } },
 })
 
 export const opsConversation = defineCall({
@@ -151,9 +154,11 @@ export const opsConversation = defineCall({
   group: 'staff',
   summary: 'Una conversación entera',
   audience: 'staff',
+  audit: { action: 'conversation.viewed', subject: 'conversation', id: 'conversation_id' },
   params: conversationId,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND'],
+  example: { params: { conversation_id: ':missing' } },
 })
 
 export const takeConversation = defineCall({
@@ -162,10 +167,17 @@ export const takeConversation = defineCall({
   group: 'staff',
   summary: 'Toma una conversación o la devuelve; quien administra puede tomar la de otra persona',
   audience: 'staff',
+  audit: {
+    action: ['conversation.taken', 'conversation.returned'],
+    subject: 'conversation',
+    id: 'conversation_id',
+    unless: 'it was so already',
+  },
   params: conversationId,
   body: z.strictObject({ taken: z.boolean() }),
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: { taken: true } },
 })
 
 export const answerConversation = defineCall({
@@ -174,12 +186,19 @@ export const answerConversation = defineCall({
   group: 'staff',
   summary: 'Responde; a la persona se le avisa por mensaje o por correo',
   audience: 'staff',
+  audit: {
+    action: 'conversation.answered',
+    subject: 'conversation',
+    id: 'conversation_id',
+    unless: 'the same was sent already',
+  },
   idempotent: true,
   params: conversationId,
   body: z.strictObject({ text: messageText }),
   successStatus: 201,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: { text: 'Te respondemos.' } },
 })
 
 export const closeConversation = defineCall({
@@ -188,8 +207,15 @@ export const closeConversation = defineCall({
   group: 'staff',
   summary: 'Cierra una conversación; si la persona vuelve a escribir, se abre de nuevo',
   audience: 'staff',
+  audit: {
+    action: 'conversation.closed',
+    subject: 'conversation',
+    id: 'conversation_id',
+    unless: 'it was closed already',
+  },
   params: conversationId,
   body: nothing,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: {} },
 })

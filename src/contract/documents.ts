@@ -28,6 +28,7 @@ export const getDocuments = defineCall({
   group: 'documents',
   summary: 'The documents a process asks for and those it has',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     asked_for: z.array(z.object({ kind: uploadKind, label: z.string(), help: z.string(), required: z.boolean() })),
@@ -36,6 +37,7 @@ export const getDocuments = defineCall({
     rejection: z.string().optional(),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':toUpload' } },
 })
 
 /** Why a file is not taken, in whatever call somebody uploads one. */
@@ -65,6 +67,7 @@ export const uploadDocument = defineCall({
   group: 'documents',
   summary: 'Upload a document',
   audience: 'customer',
+  access: 'own-process',
   kind: 'upload',
   successStatus: 201,
   params: z.strictObject({ kind: uploadKind }),
@@ -80,6 +83,7 @@ export const uploadDocument = defineCall({
     ...fileErrors,
     'PROVIDER_UNAVAILABLE',
   ],
+  example: { params: { kind: 'identity-front' }, query: { process_uuid: ':toUpload' }, file: 'image' },
 })
 
 export const downloadDocument = defineCall({
@@ -88,9 +92,11 @@ export const downloadDocument = defineCall({
   group: 'documents',
   summary: 'The bytes of a document',
   audience: 'customer',
+  access: 'own-document',
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { id: ':documentId' } },
 })
 
 export const handInDocuments = defineCall({
@@ -99,6 +105,7 @@ export const handInDocuments = defineCall({
   group: 'documents',
   summary: 'Hand the documents in for review',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ path: z.string() }),
   errors: [
@@ -109,4 +116,5 @@ export const handInDocuments = defineCall({
     'DOCUMENTS_MISSING',
     'RATE_CHANGED',
   ],
+  example: { body: { process_uuid: ':toUpload' } },
 })

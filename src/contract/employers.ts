@@ -21,4 +21,5 @@ export const getEmployer = defineCall({
   }),
   answer: z.object({ name: z.string().optional(), address: z.string().optional(), phone: z.string().optional() }),
   errors: ['TOO_MANY_EMPLOYERS'],
+  example: { params: { nit: '9001234568' } },
 })

@@ -38,6 +38,7 @@ export const getFormDefinition = defineCall({
   answer: formDefinition,
   errors: ['FORM_NOT_FOUND'],
   verbatim: ['schema', 'ui_schema', 'initial'],
+  example: { params: { id: 113 } },
 })
 
 /**

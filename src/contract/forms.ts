@@ -32,11 +32,13 @@ export const getFormDraft = defineCall({
   group: 'forms',
   summary: 'What has been typed in a form so far',
   audience: 'customer',
+  access: 'own-process',
   params: formParams,
   query: processQuery,
   answer: formState,
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND'],
   verbatim: ['answers', 'proven'],
+  example: { params: { form: 'personal' }, query: { process_uuid: ':lead' } },
 })
 
 /** F04. Only the answers that changed; `null` clears one. Saving the same again changes nothing. */
@@ -46,6 +48,7 @@ export const saveFormDraft = defineCall({
   group: 'forms',
   summary: 'Save what is being typed',
   audience: 'customer',
+  access: 'own-process',
   params: formParams,
   body: z.strictObject({
     process_uuid: processUuid,
@@ -58,6 +61,7 @@ export const saveFormDraft = defineCall({
   answer: z.object({ saved_at: instant }),
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
   verbatim: ['answers'],
+  example: { params: { form: 'personal' }, body: { process_uuid: ':lead', answers: { neighborhood: 'Teusaquillo' } } },
 })
 
 /** Hands a form in: all answers, checked by the form's own schema. FORM_INVALID lists every field that is wrong. */
@@ -67,11 +71,13 @@ export const submitForm = defineCall({
   group: 'forms',
   summary: 'Hand in a form',
   audience: 'customer',
+  access: 'own-process',
   params: formParams,
   body: z.strictObject({ process_uuid: processUuid, answers: z.record(z.string().max(80), answerValue) }),
   answer: z.object({ path: z.string() }),
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'FORM_INVALID', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
   verbatim: ['answers'],
+  example: { params: { form: 'personal' }, body: { process_uuid: ':lead', answers: ':personalAnswers' } },
 })
 
 export const summarySection = z.object({
@@ -86,9 +92,11 @@ export const getFormSummary = defineCall({
   group: 'forms',
   summary: 'The handed-in answers in words',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({ sections: z.array(summarySection) }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':deposit' } },
 })
 
 const formPage = z.object({ form: formKind, page: z.string().max(80) })
@@ -103,6 +111,7 @@ export const getFormsReview = defineCall({
   group: 'forms',
   summary: 'The answers kept from earlier openings, and what is to be confirmed of them',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     forms: z.array(formState),
@@ -114,6 +123,7 @@ export const getFormsReview = defineCall({
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
   verbatim: ['answers', 'proven'],
+  example: { query: { process_uuid: ':lead' } },
 })
 
 /**
@@ -127,6 +137,7 @@ export const confirmForms = defineCall({
   group: 'forms',
   summary: 'Confirm the kept answers and hand in all forms',
   audience: 'customer',
+  access: 'own-process',
   idempotent: true,
   body: z.strictObject({
     process_uuid: processUuid,
@@ -152,4 +163,7 @@ export const confirmForms = defineCall({
     'IDEMPOTENCY_KEY_REUSED',
   ],
   verbatim: ['answers'],
+  example: {
+    body: { process_uuid: ':lead', forms: ':allForms', confirmed: [{ form: 'financial', page: 'origen-de-fondos' }] },
+  },
 })

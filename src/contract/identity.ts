@@ -25,6 +25,7 @@ export const startIdentity = defineCall({
   group: 'identity',
   summary: 'Begin to prove who one is',
   audience: 'customer',
+  access: 'own-process',
   body: z.strictObject({
     process_uuid: processBody.shape.process_uuid,
     /**
@@ -43,6 +44,7 @@ export const startIdentity = defineCall({
     'PROCESS_BLOCKED',
     'PROVIDER_UNAVAILABLE',
   ],
+  example: { body: { process_uuid: ':lead' } },
 })
 
 export const getIdentity = defineCall({
@@ -51,9 +53,11 @@ export const getIdentity = defineCall({
   group: 'identity',
   summary: 'How the identity check and the list screening are going',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: identityState,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':lead' } },
 })
 
 /** What the identity check read, for the customer to look at (F06). */
@@ -71,9 +75,11 @@ export const getIdentityData = defineCall({
   group: 'identity',
   summary: 'What the identity check read',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: identityData,
   errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY'],
+  example: { query: { process_uuid: ':turbo' } },
 })
 
 /** Rule 8: the customer has looked at the data and they are right; the turbo form begins with them. */
@@ -83,7 +89,9 @@ export const confirmIdentityData = defineCall({
   group: 'identity',
   summary: 'Confirm what the identity check read',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ path: z.string() }),
   errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+  example: { body: { process_uuid: ':turbo' } },
 })

@@ -22,6 +22,7 @@ export const answerMailAddress = defineCall({
     is_own: z.boolean(),
   }),
   errors: ['MAIL_LINK_INVALID'],
+  example: { body: { key: ':addressKey', is_own: false } },
 })
 
 /** The customer's addresses that get no letters, because nobody there confirmed. */
@@ -54,7 +55,9 @@ export const askAgain = defineCall({
   group: 'users',
   summary: 'Send the question whose an own e-mail address is once more',
   audience: 'customer',
+  access: 'own-address',
   params: z.object({ address_id: z.uuid() }),
   answer: z.object({ sent: z.literal(true) }),
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  example: { params: { address_id: ':addressId' } },
 })

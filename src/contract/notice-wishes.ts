@@ -33,6 +33,7 @@ export const changeNoticeWish = defineCall({
   audience: 'customer',
   body: noticeWish,
   answer: noticeWishList,
+  example: { body: { topic: 'reminders', channel: 'mail', wanted: false } },
 })
 
 export const wishesOfLetter = defineCall({
@@ -48,4 +49,5 @@ export const wishesOfLetter = defineCall({
   }),
   answer: noticeWishList,
   errors: ['MAIL_LINK_INVALID'],
+  example: { body: { key: ':wishesKey', change: { topic: 'reminders', channel: 'mail', wanted: false } } },
 })

@@ -86,9 +86,11 @@ export const makePayout = defineCall({
   group: 'staff',
   summary: 'Prepara el pago de un martes o jueves, una vez por más que se pida',
   audience: 'staff',
+  audit: { action: 'payout.made', subject: 'payout', unless: 'it was made already' },
   body: z.strictObject({ pays_on: askedDate }),
   answer: z.object({ payout, made: z.boolean() }),
   errors: ['PAYOUT_DAY', 'PAYOUT_EMPTY'],
+  example: { body: { pays_on: ':paymentDay' } },
 })
 
 export const payoutFile = defineCall({
@@ -97,10 +99,12 @@ export const payoutFile = defineCall({
   group: 'staff',
   summary: 'El archivo de un pago para tesorería: CSV segura para hojas de cálculo, o PAB de Bancolombia',
   audience: 'staff',
+  audit: { action: 'payout.exported', subject: 'payout', id: 'payout_id' },
   kind: 'file',
   params: z.strictObject({ payout_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['csv', 'pab']).optional() }),
   errors: ['PAYOUT_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PAYOUT_EMPTY'],
+  example: { params: { payout_id: ':missing' } },
 })
 
 /**
@@ -123,6 +127,7 @@ export const notePaid = defineCall({
   group: 'staff',
   summary: 'Registra lo que tesorería pagó, línea por línea; queda pagado cuando otra persona lo aprueba',
   audience: 'staff',
+  audit: { action: 'change.asked', subject: 'payout', id: 'payout_id', unless: 'no line can be paid' },
   params: z.strictObject({ payout_id: z.uuid() }),
   body: z.strictObject({ lines: lines.min(1).max(200_000) }),
   answer: z.object({
@@ -137,6 +142,7 @@ export const notePaid = defineCall({
     payout,
   }),
   errors: ['PAYOUT_NOT_FOUND', 'CHANGE_WAITING'],
+  example: { params: { payout_id: ':missing' }, body: { lines: '00000000-0000-4000-8000-000000000000;TES-1' } },
 })
 
 const page = z.strictObject({ cursor: cursor.optional() })
@@ -171,6 +177,7 @@ export const opsLeads = defineCall({
   group: 'staff',
   summary: 'Simulaciones guardadas de quienes aceptaron que les escribamos, y qué se le dijo al CRM',
   audience: 'staff',
+  audit: { action: 'leads.viewed', subject: 'export', id: '=leads', unless: 'nobody is shown' },
   query: page,
   answer: z.object({
     leads: z.array(

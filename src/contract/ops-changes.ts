@@ -195,14 +195,13 @@ export const change = z.intersection(ofEach, ofKind)
 export type Change = CamelKeys<z.infer<typeof change>>
 
 const params = z.strictObject({ change_id: z.uuid() })
+const ofStaff = { group: 'staff', audience: 'staff', roles: screeningStaffRoles } as const
 
 export const opsChanges = defineCall({
   method: 'GET',
   path: 'ops/changes',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Las solicitudes de cambio, las más nuevas primero',
-  audience: 'staff',
-  roles: screeningStaffRoles,
   query: z.strictObject({
     state: z.enum([...changeStates, 'decided']).optional(),
     cursor: z.string().max(200).optional(),
@@ -213,22 +212,20 @@ export const opsChanges = defineCall({
 export const opsChange = defineCall({
   method: 'GET',
   path: 'ops/changes/:change_id',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Una solicitud de cambio: lo que hay y lo que habría',
-  audience: 'staff',
-  roles: screeningStaffRoles,
   params,
   answer: change,
   errors: ['CHANGE_NOT_FOUND'],
+  example: { params: { change_id: ':missing' } },
 })
 
 export const askForChange = defineCall({
   method: 'POST',
   path: 'ops/changes',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Pide un cambio que otra persona tiene que aprobar',
-  audience: 'staff',
-  roles: screeningStaffRoles,
+  audit: { action: 'change.asked', subject: 'change' },
   body: asked,
   answer: change,
   successStatus: 201,
@@ -241,56 +238,64 @@ export const askForChange = defineCall({
     'BANK_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
   ],
+  example: {
+    body: {
+      kind: 'rates',
+      rows: [{ bank_id: 22, term: 360, amount_from: 1_000_000, rate: '11.111', valid_from: ':inTwentyDays' }],
+      source: 'Tarifario del banco',
+      reason: 'Nuevo tarifario',
+    },
+  },
 })
 
 export const approveChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/approve',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Aprueba un cambio que pidió otra persona, y lo hace',
-  audience: 'staff',
-  roles: screeningStaffRoles,
+  audit: { action: 'change.approved', subject: 'change' },
   params,
   body: nothing,
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE', 'APPROVER_NOT_INDEPENDENT', 'ASKER_OUT'],
+  example: { params: { change_id: ':missing' }, body: {} },
 })
 
 export const lookAtChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/look',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Deja constancia de que uno miró lo que otra persona aprobó sola',
-  audience: 'staff',
-  roles: screeningStaffRoles,
+  audit: { action: 'change.looked', subject: 'change', unless: 'somebody looked already' },
   params,
   body: nothing,
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT'],
+  example: { params: { change_id: ':missing' }, body: {} },
 })
 
 export const refuseChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/refuse',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
-  audience: 'staff',
-  roles: screeningStaffRoles,
+  audit: { action: 'change.refused', subject: 'change' },
   params,
   body: z.strictObject({ reason: why }),
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'REASON_REQUIRED'],
+  example: { params: { change_id: ':missing' }, body: { reason: 'No es la tasa del banco' } },
 })
 
 export const withdrawChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/withdraw',
-  group: 'staff',
+  ...ofStaff,
   summary: 'Retira un cambio que uno mismo pidió',
-  audience: 'staff',
-  roles: screeningStaffRoles,
+  audit: { action: 'change.withdrawn', subject: 'change' },
   params,
   body: nothing,
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_NOT_OWN', 'CHANGE_DECIDED'],
+  example: { params: { change_id: ':missing' }, body: {} },
 })

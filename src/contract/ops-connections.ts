@@ -145,9 +145,11 @@ export const tryConnection = defineCall({
   summary: 'Prueba la conexión con un banco y su comercio de Wompi, sin cambiar nada',
   audience: 'staff',
   roles: admin,
+  audit: { action: 'connection.tried', subject: 'bank', id: 'bank_id' },
   params: z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999) }),
   /** Without a draft, what is stored is tried. */
   body: z.strictObject({ draft: draft.optional() }),
   answer: z.object({ bank: tried, payments: tried }),
   errors: ['BANK_NOT_FOUND', 'CHANGE_INVALID'],
+  example: { params: { bank_id: 22 }, body: {} },
 })

@@ -15,6 +15,7 @@ export const opsCustomer = defineCall({
   group: 'staff',
   summary: 'Un cliente entero: aperturas, sesiones, mensajes y consentimientos',
   audience: 'staff',
+  audit: { action: 'customer.viewed', subject: 'customer', id: 'customer_id' },
   params,
   answer: z.object({
     customer_id: z.uuid(),
@@ -34,6 +35,7 @@ export const opsCustomer = defineCall({
     waiting_change: z.uuid().optional(),
   }),
   errors: ['CUSTOMER_NOT_FOUND'],
+  example: { params: { customer_id: ':missing' } },
 })
 
 export const endCustomerSessions = defineCall({
@@ -42,10 +44,12 @@ export const endCustomerSessions = defineCall({
   group: 'staff',
   summary: 'Cierra todas las sesiones de un cliente',
   audience: 'staff',
+  audit: { action: 'customer.sessions-ended', subject: 'customer', id: 'customer_id' },
   params,
   body: nothing,
   answer: z.object({ ended: z.number().int() }),
   errors: ['CUSTOMER_NOT_FOUND'],
+  example: { params: { customer_id: ':missing' }, body: {} },
 })
 
 /** One file as `multipart/form-data`, field `file`: it proves a request about the customer, and is removed without one. */
@@ -56,11 +60,13 @@ export const uploadEvidence = defineCall({
   summary: 'Sube la prueba de una solicitud sobre un cliente',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'evidence.uploaded', subject: 'customer', id: 'customer_id' },
   kind: 'upload',
   successStatus: 201,
   params,
   answer: z.object({ evidence_id: z.uuid(), file_name: z.string(), size_bytes: z.number().int() }),
   errors: ['CUSTOMER_NOT_FOUND', ...fileErrors, 'PROVIDER_UNAVAILABLE'],
+  example: { params: { customer_id: ':missing' }, file: 'image' },
 })
 
 export const opsEvidence = defineCall({
@@ -70,7 +76,9 @@ export const opsEvidence = defineCall({
   summary: 'La prueba de una solicitud sobre un cliente, para quien decide de ella o la subió',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'evidence.viewed', subject: 'customer' },
   kind: 'file',
   params: z.strictObject({ evidence_id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { evidence_id: ':missing' } },
 })

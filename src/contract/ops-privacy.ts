@@ -49,9 +49,11 @@ export const opsPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Una solicitud sobre datos personales, con lo que pide',
   audience: 'staff',
+  audit: { action: 'privacy.viewed', subject: 'privacy-request', id: 'request_id' },
   params,
   answer: request,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
+  example: { params: { request_id: ':missing' } },
 })
 
 export const opsPrivacyFile = defineCall({
@@ -60,9 +62,11 @@ export const opsPrivacyFile = defineCall({
   group: 'staff',
   summary: 'La copia de los datos de quien la pidió, como archivo (JSON)',
   audience: 'staff',
+  audit: { action: 'privacy.exported', subject: 'privacy-request', id: 'request_id' },
   kind: 'file',
   params,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
+  example: { params: { request_id: ':missing' } },
 })
 
 export const answerPrivacyRequest = defineCall({
@@ -71,6 +75,7 @@ export const answerPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Responde una solicitud sobre datos personales y hace lo que pide, o dice por qué no',
   audience: 'staff',
+  audit: { action: 'privacy.answered', subject: 'privacy-request', id: 'request_id' },
   params,
   body: z.strictObject({
     outcome: z.enum(['done', 'refused']),
@@ -84,4 +89,8 @@ export const answerPrivacyRequest = defineCall({
     erased: z.boolean(),
   }),
   errors: ['PRIVACY_REQUEST_NOT_FOUND', 'PRIVACY_REQUEST_ANSWERED', 'STEP_NOT_AVAILABLE'],
+  example: {
+    params: { request_id: ':missing' },
+    body: { outcome: 'refused', act: 'none', answer: 'No guardamos nada de eso.' },
+  },
 })

@@ -104,6 +104,7 @@ export const opsRateHistory = defineCall({
     ),
   }),
   errors: ['BANK_NOT_FOUND'],
+  example: { query: { bank_id: 22, term: 360 } },
 })
 
 export const opsRatesPreview = defineCall({
@@ -121,6 +122,9 @@ export const opsRatesPreview = defineCall({
     /** Whether it can be asked for as it stands: nothing is refused, and something changes. */
     can_be_asked: z.boolean(),
   }),
+  example: {
+    body: { rows: [{ bank_id: 22, term: 360, amount_from: 1_000_000, rate: '11.111', valid_from: ':inTwentyDays' }] },
+  },
 })
 
 export const opsOfficialRates = defineCall({

@@ -53,10 +53,13 @@ export const reconciliationFile = defineCall({
   summary: 'El archivo de un banco y un día',
   audience: 'staff',
   roles: bankQueueRoles,
+  access: 'own-bank',
+  audit: { action: 'reconciliation.exported', subject: 'bank', id: 'bank_id/day' },
   kind: 'file',
   params,
   query: z.strictObject({ format: z.enum(['csv', 'json']) }),
   errors: ['RECONCILIATION_NOT_FOUND'],
+  example: { params: { bank_id: '24', day: '2020-01-01' }, query: { format: 'csv' } },
 })
 
 /** The last answer counts. */
@@ -67,6 +70,8 @@ export const answerReconciliation = defineCall({
   summary: 'Una persona del banco dice si el día coincide con sus libros',
   audience: 'staff',
   roles: ['bank'],
+  access: 'own-bank',
+  audit: { action: 'reconciliation.answered', subject: 'bank', id: 'bank_id/day' },
   params,
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('matches') }),
@@ -74,4 +79,5 @@ export const answerReconciliation = defineCall({
   ]),
   answer: z.object({ result: z.enum(['matches', 'differs']) }),
   errors: ['RECONCILIATION_NOT_FOUND'],
+  example: { params: { bank_id: '24', day: '2020-01-01' }, body: { result: 'matches' } },
 })

@@ -26,6 +26,7 @@ export const opsScreening = defineCall({
   summary: 'Lo que cada lista dice de la persona; cada consulta queda en la bitácora',
   audience: 'staff',
   roles: screeningDeciderRoles,
+  audit: { action: 'screening.viewed', subject: 'process', id: 'process_uuid' },
   params,
   answer: z.object({
     /** Absent where the provider took no check of this person. */
@@ -45,6 +46,7 @@ export const opsScreening = defineCall({
     is_cut: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 /** A PDF with the facts for the officer, who hands the report in. */
@@ -55,7 +57,9 @@ export const opsSuspiciousReport = defineCall({
   summary: 'Los hechos para el reporte de una operación sospechosa, en PDF',
   audience: 'staff',
   roles: ['compliance'],
+  audit: { action: 'suspicious-report.made', subject: 'process', id: 'process_uuid' },
   kind: 'file',
   params,
   errors: ['PROCESS_NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+  example: { params: { process_uuid: ':lead' } },
 })

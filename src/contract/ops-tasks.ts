@@ -60,9 +60,11 @@ export const takeTask = defineCall({
   summary: 'Toma una tarea; de dos que la toman a la vez, la tiene uno',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'task.taken', subject: 'task', id: 'key', unless: 'the caller has it already' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ task: opsTask }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const returnTask = defineCall({
@@ -72,9 +74,11 @@ export const returnTask = defineCall({
   summary: 'Devuelve una tarea; quien administra puede devolver la de otra persona',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'task.returned', subject: 'task', id: 'key', unless: 'nobody has it' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
   errors: ['TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const snoozeTask = defineCall({
@@ -84,9 +88,11 @@ export const snoozeTask = defineCall({
   summary: 'Aparta una tarea hasta un día, con una nota; ese día vuelve sola',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'task.snoozed', subject: 'task', id: 'key' },
   body: z.strictObject({ key: taskKey, until: askedDate, note: lines.min(5).max(500) }),
   answer: z.object({ until: civilDate }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none', until: ':inTwoDays', note: 'Se espera al banco.' } },
 })
 
 export const wakeTask = defineCall({
@@ -96,8 +102,10 @@ export const wakeTask = defineCall({
   summary: 'Trae de vuelta una tarea apartada',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'task.woken', subject: 'task', id: 'key', unless: 'it was not put aside' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ woken: z.boolean() }),
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const settleDeadJob = defineCall({
@@ -106,6 +114,7 @@ export const settleDeadJob = defineCall({
   group: 'staff',
   summary: 'Repite un trabajo que falló del todo, o lo quita de los que esperan a una persona',
   audience: 'staff',
+  audit: { action: ['job.repeated', 'job.discarded'], subject: 'job', id: 'job_id' },
   params: z.strictObject({ job_id: z.uuid() }),
   body: z.strictObject({ act: z.enum(['repeat', 'discard']) }),
   answer: z.object({
@@ -113,4 +122,5 @@ export const settleDeadJob = defineCall({
     repeated: z.boolean(),
   }),
   errors: ['TASK_GONE'],
+  example: { params: { job_id: '00000000-0000-4000-8000-000000000000' }, body: { act: 'repeat' } },
 })

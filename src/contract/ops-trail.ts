@@ -57,6 +57,7 @@ export const opsTrail = defineCall({
     ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 export const askProvider = defineCall({
@@ -65,6 +66,7 @@ export const askProvider = defineCall({
   group: 'staff',
   summary: 'Pregunta de nuevo a un proveedor cuya respuesta falta',
   audience: 'staff',
+  audit: { action: 'provider.asked', subject: 'process', id: 'process_uuid', unless: 'it was asked already' },
   params: params.extend({ provider: z.enum(trailProviders) }),
   body: nothing,
   answer: z.object({
@@ -72,4 +74,5 @@ export const askProvider = defineCall({
     asked: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  example: { params: { process_uuid: ':lead', provider: 'payment' }, body: {} },
 })

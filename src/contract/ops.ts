@@ -90,6 +90,7 @@ export const opsProcesses = defineCall({
     cursor: z.string().max(200).optional(),
   }),
   answer: z.object({ processes: z.array(opsProcessRow), next: z.string().optional() }),
+  example: { body: {} },
 })
 
 export const opsExport = defineCall({
@@ -98,6 +99,7 @@ export const opsExport = defineCall({
   group: 'staff',
   summary: 'Los procesos de un filtro como CSV, segura para hojas de cálculo',
   audience: 'staff',
+  audit: { action: 'processes.exported', subject: 'export', id: '=processes' },
   kind: 'file',
   query: z.strictObject(filters),
 })
@@ -109,6 +111,8 @@ export const opsProcess = defineCall({
   summary: 'Un proceso entero: datos, documentos, historia y lo que se puede hacer con él',
   audience: 'staff',
   roles: staffRoles,
+  access: 'own-bank',
+  audit: { action: 'process.viewed', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   answer: z.object({
     process: opsProcessRow,
@@ -194,6 +198,7 @@ export const opsProcess = defineCall({
     ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 export const opsDocument = defineCall({
@@ -203,9 +208,11 @@ export const opsDocument = defineCall({
   summary: 'Un documento de un cliente, para mirarlo al lado de sus datos',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'document.viewed', subject: 'document', id: 'id' },
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { id: ':documentId' } },
 })
 
 export const opsMove = defineCall({
@@ -214,6 +221,7 @@ export const opsMove = defineCall({
   group: 'staff',
   summary: 'Cambia el estado de un proceso, por una fila de la tabla que sea del equipo',
   audience: 'staff',
+  audit: { action: 'process.moved', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({
     event: z.enum(processEvents),
@@ -230,6 +238,7 @@ export const opsMove = defineCall({
   }),
   answer: z.object({ status }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED', 'PAPERS_NOT_REVIEWED', 'SECOND_PERSON_NEEDED'],
+  example: { params: { process_uuid: ':lead' }, body: { event: 'documents-approved', reason: 'Los vi en el banco' } },
 })
 
 export const opsFlags = defineCall({
@@ -238,10 +247,12 @@ export const opsFlags = defineCall({
   group: 'staff',
   summary: 'Pone o quita las marcas que detienen un proceso',
   audience: 'staff',
+  audit: { action: 'process.flags', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
   answer: z.object({ flags }),
   errors: ['PROCESS_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
+  example: { params: { process_uuid: ':lead' }, body: { blocked: false } },
 })
 
 export const opsNote = defineCall({
@@ -251,11 +262,13 @@ export const opsNote = defineCall({
   summary: 'Deja una nota para el equipo',
   audience: 'staff',
   roles: screeningStaffRoles,
+  audit: { action: 'process.noted', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ text: lines.min(1).max(2_000) }),
   answer: z.object({ id: z.uuid() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' }, body: { text: 'Llamar mañana.' } },
 })
 
 export const opsTicket = defineCall({
@@ -264,8 +277,10 @@ export const opsTicket = defineCall({
   group: 'staff',
   summary: 'Hace un enlace de un solo uso con el que el cliente vuelve a su proceso',
   audience: 'staff',
+  audit: { action: 'process.ticket-made', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   answer: z.object({ link: z.string() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })

@@ -28,6 +28,7 @@ export const getPayment = defineCall({
   group: 'payments',
   summary: 'How to pay, and how the payment is going',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     amount: amountCop,
@@ -38,6 +39,7 @@ export const getPayment = defineCall({
     path: z.string(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+  example: { query: { process_uuid: ':toPay' } },
 })
 
 /** What PSE needs before it can start: its banks, and what the customer must accept. */
@@ -47,6 +49,7 @@ export const getPseOptions = defineCall({
   group: 'payments',
   summary: 'Banks and terms of PSE',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     banks: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -61,6 +64,7 @@ export const getPseOptions = defineCall({
     'PAYMENT_METHOD_NOT_OFFERED',
     'PROVIDER_UNAVAILABLE',
   ],
+  example: { query: { process_uuid: ':toPay' } },
 })
 
 /** Starts one payment; while it may still succeed no other is started (R29). */
@@ -70,6 +74,7 @@ export const startPsePayment = defineCall({
   group: 'payments',
   summary: 'Pay by PSE',
   audience: 'customer',
+  access: 'own-process',
   idempotent: true,
   successStatus: 201,
   body: z.strictObject({
@@ -91,6 +96,7 @@ export const startPsePayment = defineCall({
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
+  example: { body: { process_uuid: ':toPay', bank_code: '1', accepts_terms: true, accepts_personal_data: true } },
 })
 
 /** A transfer was made and its proof uploaded as `payment-proof`; the bank looks for the money. */
@@ -100,6 +106,7 @@ export const handInPaymentProof = defineCall({
   group: 'payments',
   summary: 'Hand in the proof of a transfer',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ path: z.string() }),
   errors: [
@@ -111,4 +118,5 @@ export const handInPaymentProof = defineCall({
     'PAYMENT_IN_PROGRESS',
     'PAYMENT_METHOD_NOT_OFFERED',
   ],
+  example: { body: { process_uuid: ':toProve' } },
 })

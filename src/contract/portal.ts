@@ -83,6 +83,7 @@ export const getTaxPack = defineCall({
     totals: z.object({ balance: pesos, interest: pesos, withholding: pesos }),
   }),
   errors: ['TAX_YEAR_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+  example: { params: { year: ':taxYear' } },
 })
 
 const taxFile = {
@@ -92,6 +93,7 @@ const taxFile = {
   kind: 'file',
   params: taxYear,
   errors: ['TAX_YEAR_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+  example: { params: { year: ':taxYear' } },
 } as const
 
 export const getTaxPdf = defineCall({ ...taxFile, path: 'portal/taxes/:year/pdf', summary: 'The tax pack as PDF' })
@@ -104,6 +106,7 @@ export const getInvestmentOrder = defineCall({
   group: 'portal',
   summary: 'The order of an investment',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     process_uuid: processBody.shape.process_uuid,
@@ -126,6 +129,7 @@ export const getInvestmentOrder = defineCall({
     ordered_at: instant,
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':toPay' } },
 })
 
 /** Z07. What is known of a signed file, for anyone who has it. It never names the signer: only initials show. */
@@ -152,4 +156,5 @@ export const getEvidence = defineCall({
     is_current: z.boolean(),
   }),
   errors: ['EVIDENCE_NOT_FOUND'],
+  example: { params: { sha256: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } },
 })

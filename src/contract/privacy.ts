@@ -73,6 +73,7 @@ export const correctName = defineCall({
   audience: 'customer',
   body: z.strictObject({ full_name: fullName }),
   answer: z.object({ full_name: z.string() }),
+  example: { body: { full_name: 'Canaria Corregida' } },
 })
 
 export const withdrawConsent = defineCall({
@@ -84,6 +85,7 @@ export const withdrawConsent = defineCall({
   body: z.strictObject({ kind: z.string().min(1).max(60) }),
   answer: z.object({ consent: consentShown }),
   errors: ['CONSENT_NOT_GIVEN', 'CONSENT_NEEDED'],
+  example: { body: { kind: 'marketing' } },
 })
 
 export const askPrivacy = defineCall({
@@ -101,4 +103,5 @@ export const askPrivacy = defineCall({
     erased: z.boolean(),
   }),
   errors: ['TOO_MANY_REQUESTS_OPEN'],
+  example: { body: { kind: 'question', detail: '¿Qué guardan de mí?' } },
 })

@@ -69,6 +69,9 @@ export const createProcess = defineCall({
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
+  example: {
+    body: { bank_id: 22, amount: 10_000_000, term: 360, rate: ':rateInForce', environment_simulate: 'astro' },
+  },
 })
 
 export const getProcesses = defineCall({
@@ -84,9 +87,11 @@ const byId = {
   method: 'GET',
   group: 'processes',
   audience: 'customer',
+  access: 'own-process',
   query: z.strictObject({ id: processUuid }),
   answer: processView,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { id: ':lead' } },
 } as const
 
 /** P02: both paths of the sources. */
@@ -108,9 +113,11 @@ export const getProcessHistory = defineCall({
   group: 'processes',
   summary: 'What has happened to a process, oldest first',
   audience: 'customer',
+  access: 'own-process',
   query: z.strictObject({ id: processUuid }),
   answer: z.object({ entries: z.array(historyEntry) }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { id: ':deposit' } },
 })
 
 /** P04. Where the customer must be next: the first stage that lacks data, then the page of the next thing to do. */
@@ -120,6 +127,7 @@ export const stageFormValidate = defineCall({
   group: 'processes',
   summary: 'The page of the next thing to do',
   audience: 'customer',
+  access: 'own-process',
   body: z.strictObject({
     process_uuid: processUuid,
     chosen_bank_id: bankId.optional(),
@@ -128,6 +136,7 @@ export const stageFormValidate = defineCall({
   }),
   answer: z.object({ path: z.string() }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { body: { process_uuid: ':lead' } },
 })
 
 export const cancelProcess = defineCall({
@@ -136,9 +145,11 @@ export const cancelProcess = defineCall({
   group: 'processes',
   summary: 'Give up an opening that has not been paid',
   audience: 'customer',
+  access: 'own-process',
   body: z.strictObject({ process_uuid: processUuid, reason: lines.max(300).optional() }),
   answer: processView,
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+  example: { body: { process_uuid: ':toCancel' } },
 })
 
 /** P07: the rate in force where it differs from the process's own before signing. */
@@ -148,10 +159,12 @@ export const validateRateChanging = defineCall({
   group: 'processes',
   summary: 'Whether the bank changed its rate since the process began',
   audience: 'customer',
+  access: 'own-process',
   query: z.strictObject({ processId: processUuid }),
   answer: z.object({ new_rate: ratePercent.optional(), old_rate: ratePercent }),
   errors: ['PROCESS_NOT_FOUND'],
   verbatim: ['processId'],
+  example: { query: { processId: ':toSign' } },
 })
 
 /** P07: accepts exactly the rate in force, no other. */
@@ -161,9 +174,11 @@ export const updateValues = defineCall({
   group: 'processes',
   summary: "Accept the bank's new rate",
   audience: 'customer',
+  access: 'own-process',
   body: z.strictObject({ uuid: processUuid, fields: z.strictObject({ rate: ratePercent }) }),
   answer: processView,
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'RATE_CHANGED', 'TERM_NOT_OFFERED'],
+  example: { body: { uuid: ':toSign', fields: { rate: '1.000' } } },
 })
 
 /** P08. '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
@@ -173,9 +188,11 @@ export const getBankUserVerification = defineCall({
   group: 'processes',
   summary: 'Ask the bank about the person',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ result: z.enum(['00', '04', '07']) }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'PROVIDER_UNAVAILABLE'],
+  example: { body: { process_uuid: ':lead' } },
 })
 
 /** P12. Spends a ticket: where it leads, and the phone to send the code to. It signs nobody in. */
@@ -191,4 +208,5 @@ export const useTicket = defineCall({
     phone: z.object({ country: z.string(), prefix: z.string(), number: z.string() }),
   }),
   errors: ['TICKET_INVALID'],
+  example: { body: { ticket: ':ticket' } },
 })

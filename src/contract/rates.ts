@@ -83,6 +83,7 @@ export const getRateHistory = defineCall({
     official: z.array(z.object({ cut_on: civilDate, rate: ratePercent, low_volume: z.boolean() })),
   }),
   errors: ['BANK_NOT_FOUND'],
+  example: { query: { bank_id: 22, term: 360 } },
 })
 
 const rateAlert = z.object({
@@ -117,6 +118,7 @@ export const createRateAlert = defineCall({
   body: z.strictObject({ bank_id: bankId.optional(), term: termDays, mark: ratePercent }),
   answer: rateAlert,
   errors: ['RATE_ALERT_REACHED', 'TOO_MANY_RATE_ALERTS', 'BANK_NOT_FOUND'],
+  example: { body: { bank_id: 22, term: 360, mark: '19.500' } },
 })
 
 /** Z05. Ends an alert. */
@@ -126,7 +128,9 @@ export const endRateAlert = defineCall({
   group: 'rates',
   summary: 'End a rate alert',
   audience: 'customer',
+  access: 'own-alert',
   params: z.strictObject({ id: z.uuid() }),
   answer: z.object({ ended: z.literal(true) }),
   errors: ['NOT_FOUND'],
+  example: { params: { id: ':alertId' } },
 })

@@ -64,10 +64,12 @@ export const getMaturity = defineCall({
   group: 'renewals',
   summary: 'What happens when a deposit matures',
   audience: 'customer',
+  access: 'own-process',
   /** With `added_amount` the choices that renew are of the whole sum. */
   query: processQuery.extend({ added_amount: z.coerce.number().int().min(1).max(largestAmountCop).optional() }),
   answer: maturityView,
   errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN', 'ADDED_MONEY_REFUSED'],
+  example: { query: { process_uuid: ':maturing' } },
 })
 
 /** P11, Z04. Records the decision with the text that was shown. The rate is the one seen; another is refused. */
@@ -77,6 +79,7 @@ export const decideRenewal = defineCall({
   group: 'renewals',
   summary: 'Renew or withdraw a deposit that matures',
   audience: 'customer',
+  access: 'own-process',
   idempotent: true,
   body: z.strictObject({
     process_uuid: processBody.shape.process_uuid,
@@ -98,6 +101,7 @@ export const decideRenewal = defineCall({
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
+  example: { body: { process_uuid: ':maturing', decision: 'withdraw', text_version: '0' } },
 })
 
 /** Z04. The maturity as a calendar file. A link, so that a phone opens it in its calendar. */
@@ -107,7 +111,9 @@ export const getMaturityCalendar = defineCall({
   group: 'renewals',
   summary: 'The maturity as a calendar file (.ics)',
   audience: 'customer',
+  access: 'own-process',
   kind: 'file',
   query: processQuery,
   errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN'],
+  example: { query: { process_uuid: ':maturing' } },
 })

@@ -45,9 +45,11 @@ export const getSignature = defineCall({
   group: 'signature',
   summary: 'How the signature is going',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: signatureState,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':toSign' } },
 })
 
 /** Records the agreement to sign electronically and opens the provider's page; asking again answers the same page. */
@@ -57,6 +59,7 @@ export const startSignature = defineCall({
   group: 'signature',
   summary: 'Agree to sign electronically and begin',
   audience: 'customer',
+  access: 'own-process',
   body: z.strictObject({ process_uuid: processBody.shape.process_uuid, agreement_version: z.string().max(40) }),
   answer: signatureState,
   errors: [
@@ -69,4 +72,5 @@ export const startSignature = defineCall({
     'RATE_CHANGED',
     'PROVIDER_UNAVAILABLE',
   ],
+  example: { body: { process_uuid: ':toSign', agreement_version: '0' } },
 })

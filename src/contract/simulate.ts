@@ -48,6 +48,7 @@ export const simulateInvestmentV2 = defineCall({
   }),
   answer: z.object({ count: z.number().int(), results: z.array(bankSimulation) }),
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+  example: { body: { amount: '10000000', terms: [360] } },
 })
 
 /** Proves that a page of this site asks for a simulation (S04): a token of the anti-bot check where one is active. */
@@ -92,6 +93,7 @@ export const simulateInvestment = defineCall({
     results: z.array(simulationOption.extend({ bank_id: bankId, bank_label: z.string(), minimum_amount: amountCop })),
   }),
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+  example: { body: { amount: 10_000_000 } },
 })
 
 /** S06. Fields of a campaign that are saved with a simulation; underscores become spaces. */
@@ -131,6 +133,16 @@ export const saveSimulation = defineCall({
   }),
   answer: z.object({ urlpdf: z.string() }),
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+  example: {
+    body: {
+      amnt: 10_000_000,
+      term: 360,
+      srcurl: 'https://cosecha.example/cdt-simulador',
+      platform: 'web',
+      acquisition_channel: 'direct',
+      contact_consent: false,
+    },
+  },
 })
 
 /** S06. The simulation as a document; its address identifies nobody. */
@@ -143,4 +155,5 @@ export const getSimulationPdf = defineCall({
   kind: 'file',
   params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) }),
   errors: ['NOT_FOUND'],
+  example: { params: { token: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } },
 })

@@ -31,4 +31,5 @@ export const setStaffDigest = defineCall({
   summary: 'Cambia cada cuánto llega ese correo, o el correo al que llega',
   body: z.strictObject({ frequency, address: emailAddress.optional() }),
   answer: staffDigest,
+  example: { body: { frequency: 'daily' } },
 })

@@ -84,12 +84,25 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: 'ops/passkeys',
   summary: 'Registra una llave de acceso; la primera cuenta también como segunda clave dada',
+  audit: { action: 'staff.passkey-added', subject: 'staff', id: 'self' },
   beforePassword: true,
   body: z.strictObject({ name: line.min(1).max(40), response: registration }),
   answer: z.object({ passkey, verified_until: instant }),
   successStatus: 201,
   errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
   verbatim: ['response'],
+  example: {
+    body: {
+      name: 'Mi llave',
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+  },
 })
 
 export const removePasskey = defineCall({
@@ -97,9 +110,11 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: 'ops/passkeys/:passkey_id',
   summary: 'Quita una llave de acceso propia, mientras quede otra segunda clave',
+  audit: { action: 'staff.passkey-removed', subject: 'staff', id: 'self' },
   params: z.strictObject({ passkey_id: z.uuid() }),
   answer: z.object({ passkeys: z.array(passkey) }),
   errors: ['PASSKEY_NOT_FOUND', 'PASSKEY_LAST'],
+  example: { params: { passkey_id: ':missing' } },
 })
 
 export const beginPasskeyProof = defineCall({
@@ -118,9 +133,25 @@ export const provePasskey = defineCall({
   method: 'POST',
   path: 'ops/passkeys/prove',
   summary: 'Da la segunda clave con una llave de acceso',
+  audit: {
+    action: ['staff.signed-in', 'staff.passkey-refused', 'staff.passkey-cloned', 'staff.locked'],
+    subject: 'staff',
+    id: 'self',
+  },
   beforePassword: true,
   body: z.strictObject({ response: assertion }),
   answer: z.object({ verified_until: instant }),
   errors: ['PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'STAFF_LOCKED'],
   verbatim: ['response'],
+  example: {
+    body: {
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  },
 })

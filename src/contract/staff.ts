@@ -60,6 +60,7 @@ export const beginAuthenticator = defineCall({
   summary: 'Empieza a registrar la aplicación de autenticación',
   audience: 'staff',
   roles: staffRoles,
+  audit: { action: 'staff.authenticator-begun', subject: 'staff', id: 'self' },
   beforePassword: true,
   answer: z.object({
     /** In base32, to type it in. */
@@ -77,10 +78,16 @@ export const giveOneTimePassword = defineCall({
   summary: 'Da la segunda clave; la primera vez confirma la aplicación',
   audience: 'staff',
   roles: staffRoles,
+  audit: {
+    action: ['staff.signed-in', 'staff.authenticator-confirmed', 'staff.password-refused', 'staff.locked'],
+    subject: 'staff',
+    id: 'self',
+  },
   beforePassword: true,
   body: z.strictObject({ password: oneTimePassword }),
   answer: z.object({ verified_until: instant }),
   errors: ['STAFF_PASSWORD_WRONG', 'STAFF_LOCKED'],
+  example: { body: { password: '000000' } },
 })
 
 export const listStaff = defineCall({
@@ -100,6 +107,7 @@ export const addStaff = defineCall({
   summary: 'Da un rol a un celular',
   audience: 'staff',
   roles: ['admin'],
+  audit: { action: 'staff.added', subject: 'staff' },
   body: z
     .strictObject({
       phone_number: line.min(4).max(60),
@@ -114,6 +122,7 @@ export const addStaff = defineCall({
   answer: staffMember,
   successStatus: 201,
   errors: ['STAFF_EXISTS', 'PHONE_INVALID', 'BANK_NOT_FOUND'],
+  example: { body: { prefix_number: '57', phone_number: ':phone', role: 'ops' } },
 })
 
 export const changeStaff = defineCall({
@@ -123,10 +132,12 @@ export const changeStaff = defineCall({
   summary: 'Suspende o reactiva a alguien, o quita su aplicación de autenticación y sus llaves de acceso',
   audience: 'staff',
   roles: ['admin'],
+  audit: { action: 'staff.changed', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   body: z.strictObject({ disabled: z.boolean().optional(), reset_authenticator: z.literal(true).optional() }),
   answer: staffMember,
   errors: ['STAFF_SELF'],
+  example: { params: { staff_id: ':missing' }, body: { disabled: true } },
 })
 
 export const confirmStaff = defineCall({
@@ -136,9 +147,11 @@ export const confirmStaff = defineCall({
   summary: 'Aprueba, o mira después, los poderes que otra persona le dio a alguien del equipo',
   audience: 'staff',
   roles: ['admin'],
+  audit: { action: 'staff.confirmed', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   answer: staffMember,
   errors: ['STAFF_SELF', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT', 'ASKER_OUT'],
+  example: { params: { staff_id: ':missing' } },
 })
 
 export const endStaffSessions = defineCall({
@@ -148,8 +161,10 @@ export const endStaffSessions = defineCall({
   summary: 'Cierra todas las sesiones de alguien del equipo',
   audience: 'staff',
   roles: ['admin'],
+  audit: { action: 'staff.sessions-ended', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   answer: z.object({ ended: z.number().int() }),
+  example: { params: { staff_id: ':missing' } },
 })
 
 export const auditEntry = z.object({
@@ -201,5 +216,6 @@ export const exportAudit = defineCall({
   audience: 'staff',
   kind: 'file',
   roles: ['admin'],
+  audit: { action: 'audit.exported', subject: 'export', id: '=audit' },
   query: auditFilter,
 })

@@ -31,4 +31,5 @@ export const validateTurboCdt = defineCall({
   }),
   alsoStatus: 202,
   errors: ['BANK_NOT_FOUND'],
+  example: { body: { bank_id: 22, amount: 10_000_000, term: 360 } },
 })

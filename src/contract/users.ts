@@ -31,6 +31,7 @@ export const createUser = defineCall({
   body: z.strictObject({ data: z.strictObject({ full_name: fullName }) }),
   answer: user,
   errors: ['PROFILE_EXISTS'],
+  example: { body: { data: { full_name: 'Canaria Otra' } } },
 })
 
 export const userSession = z.object({
@@ -67,7 +68,9 @@ export const endOneSession = defineCall({
   group: 'users',
   summary: 'Close one session of the customer',
   audience: 'customer',
+  access: 'own-session',
   params: z.strictObject({ session_id: z.uuid() }),
   answer: z.object({ ended: z.literal(true) }),
   errors: ['NOT_FOUND'],
+  example: { params: { session_id: ':sessionId' } },
 })

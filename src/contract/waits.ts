@@ -10,6 +10,7 @@ export const getWait = defineCall({
   group: 'processes',
   summary: 'Since when a process waits, and how long that usually takes',
   audience: 'customer',
+  access: 'own-process',
   query: z.strictObject({ id: processUuid, wait: z.enum(waitKinds) }),
   answer: z.object({
     /** When the wait began; absent where nothing tells it. */
@@ -25,6 +26,7 @@ export const getWait = defineCall({
     news_wanted: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { id: ':deposit', wait: 'bank' } },
 })
 
 /** Asks for one notice to the customer's own phone as soon as the wait is over. Asking again changes nothing. */
@@ -34,7 +36,9 @@ export const wantNews = defineCall({
   group: 'processes',
   summary: 'Ask to be told on the phone when the process goes on',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ news_wanted: z.literal(true) }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { body: { process_uuid: ':deposit' } },
 })

@@ -106,7 +106,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
     for (const actor of actors.filter((one) => one !== 'owner' && one !== 'other')) {
       note(route, actor, await ask(route, owner.own, actor), owner.own)
     }
-    if (authorisationMatrix[route]?.names === undefined) continue
+    if (authorisationMatrix[route]?.access === undefined) continue
     const foreign = await ask(route, owner.own, 'other')
     note(route, 'other', foreign, owner.own)
     const absent = await ask(route, missing, 'other')
@@ -126,7 +126,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
   for (const route of routes) {
     const row = authorisationMatrix[route]
     for (const actor of actors) {
-      const isDone = !isForAnyone(route) && (actor === 'other' ? row?.names !== undefined : actor !== 'owner')
+      const isDone = !isForAnyone(route) && (actor === 'other' ? row?.access !== undefined : actor !== 'owner')
       if (!isDone) note(route, actor, await ask(route, owner.own, actor), owner.own)
     }
     // What the neighbour sees of their own must hold nothing of the owner, and is not empty.

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app/app.ts'
 import { createContext } from '#server/app/context.ts'
 import { startReconciling } from '#server/app/jobs/reconcile.ts'
-import { handledJobs, jobDefinitions } from '#server/app/jobs/registry.ts'
+import { allJobs } from '#server/app/jobs/registry.ts'
 import { prepareData } from '#server/app/serve.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 
 const sitesFolder = fileURLToPath(new URL('../../build', import.meta.url))
 
 /** The jobs for which the engine makes queues. */
-export const queues = jobDefinitions
+export const queues = allJobs
 
 export type Application = { app: FastifyInstance; startJobs(): Promise<{ stop(): Promise<void> }> }
 
@@ -30,7 +30,7 @@ export async function openApplication(
   return {
     app,
     async startJobs() {
-      const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+      const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: allJobs, logger: ctx.logger })
       const reconciling = startReconciling(ctx)
       return {
         async stop() {

@@ -17,11 +17,7 @@ const takes = '<group>/<module> <verb> "<Summary in English>"'
 export const call: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-call.md',
-  left: [
-    'the parts of the call in the contract, and who may make it',
-    'what the verb does, and its test',
-    'its row of the matrix',
-  ],
+  left: ['the parts of the call in the contract, and who may make it', 'what the verb does, and its test'],
   check: 'node tools/with-node.mjs vitest run --project api src/server/app/authorisation-matrix.test.ts',
   make,
 }
@@ -43,8 +39,6 @@ function make(read: Read, words: readonly string[]): Writing[] {
     /export function \w+Routes\(app: FastifyInstance, ctx: Context\): void \{\n/,
     (found) => `${found}  callRoute(app, ctx, ${name}Call, async () => ${name}(ctx))\n`,
   )
-  const row = (path: string, list: RegExp, text: string) =>
-    edited(read, path, list, (found) => `${found}  'GET /api/${verb}': ${text},\n`)
   return [
     { path: `src/contract/${verb}.ts`, text: contractFile(verb, name, summary) },
     { path: `${folder}/${verb}.ts`, text: verbFile(up, name, summary) },
@@ -56,8 +50,6 @@ function make(read: Read, words: readonly string[]): Writing[] {
         `import { ${name} } from './${verb}.ts'`,
       ),
     },
-    row('testing/defences/authorisation-matrix.ts', /export const authorisationMatrix.*\{\n/, 'anyone(200)'),
-    row('testing/defences/requests-of-routes.ts', /export const requestMakers.*\{\n/, 'none'),
   ]
 }
 

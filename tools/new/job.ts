@@ -1,14 +1,15 @@
+import { posix } from 'node:path'
 import {
   buildTestCommand,
   CannotMake,
   camel,
-  edited,
   type Kind,
   type Read,
   registered,
   require,
   requireNew,
   type Writing,
+  withImport,
 } from './kind.ts'
 
 const takes = '<group>/<module> <subject.verb>'
@@ -18,7 +19,7 @@ export const job: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-job.md',
   left: [
-    'its data, its retries and what it says in `definitions.ts`',
+    'its data, its retries and what it says in `jobs.ts`',
     'what the handler does, and its test',
     'the transaction that sends it',
   ],
@@ -35,27 +36,38 @@ function make(read: Read, words: readonly string[]): Writing[] {
   const file = `${verb}-${subject}`
   const path = `src/server/modules/${module}/${file}.ts`
   requireNew(read, path)
-  const definition = camel(queue.replace('.', '-'))
-  const up = '../'.repeat(module.split('/').length + 1)
-  const definitions = edited(
-    read,
-    'src/server/platform/jobs/definitions.ts',
-    '/** Finds work that was lost:',
-    (found) =>
-      `/** Does the work of ${queue} for a process. */\nexport const ${definition} = defineJob({ ...talk, name: '${queue}' })\n\n${found}`,
-  )
-  const handler = `import { ${camel(file)} } from '../../modules/${module}/${file}.ts'`
+  const jobs = `src/server/modules/${module}/jobs.ts`
+  const own = read(jobs)
+  const begun = own === '' ? '' : `${own.trimEnd()}\n\n`
+  const source = posix.relative(posix.dirname(jobs), 'src/server/platform/jobs/job.ts')
   return [
-    definitions,
-    { path, text: handlerFile(camel(file), queue, up) },
-    registered(
-      read,
-      'src/server/app/jobs/registry.ts',
-      handler,
-      'export const handledJobs',
-      `handleJob(jobs.${definition}, ${camel(file)})`,
-    ),
+    { path, text: handlerFile(camel(file), queue, '../'.repeat(module.split('/').length + 1)) },
+    { path: jobs, text: withJobImport(`${begun}${definitionOf(camel(file), queue, file)}`, source) },
+    ...(own === '' ? [listed(read, module)] : []),
   ]
+}
+
+const definitionOf = (handler: string, queue: string, file: string) => `/** Does the work of ${queue} for a process. */
+export const ${camel(queue.replace('.', '-'))} = defineJob({
+  ...aboutProcess,
+  name: '${queue}',
+  handler: async () => (await import('./${file}.ts')).${handler},
+})
+`
+
+/** The file with the two names of `job.ts` that its new job uses. */
+function withJobImport(text: string, source: string): string {
+  const form = /import \{ ([^}]+) \} from '[^']*platform\/jobs\/job\.ts'/
+  const known = (form.exec(text)?.[1] ?? '').split(', ').filter(Boolean)
+  const names = [...new Set([...known, 'aboutProcess', 'defineJob'])].sort()
+  const line = `import { ${names.join(', ')} } from '${source}'`
+  return known.length > 0 ? text.replace(form, () => line) : withImport(text, line)
+}
+
+/** The registry with the file of a module that had no job. */
+function listed(read: Read, module: string): Writing {
+  const line = `import * as ${camel(module)} from '../../modules/${module}/jobs.ts'`
+  return registered(read, 'src/server/app/jobs/registry.ts', line, 'const modules', camel(module))
 }
 
 const handlerFile = (name: string, queue: string, up: string) => `import type { Context } from '${up}context.ts'

@@ -65,11 +65,7 @@ const recipes: Record<string, Recipe> = {
   call: {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],
     makes: /^src\/(?:contract|server\/modules\/rates\/banks)\/read-banks/,
-    lines: [
-      'src/server/modules/rates/banks/routes.ts',
-      'testing/defences/authorisation-matrix.ts',
-      'testing/defences/requests-of-routes.ts',
-    ],
+    lines: ['src/server/modules/rates/banks/routes.ts'],
   },
   'form-page': {
     words: ['pregunta-de-prueba', 'Pregunta de prueba', 'banks/bancodeprueba/questions.ts'],
@@ -80,7 +76,7 @@ const recipes: Record<string, Recipe> = {
   job: {
     words: ['opening/bank', 'bank.prueba'],
     makes: /^src\/server\/modules\/opening\/bank\/prueba-bank\.ts/,
-    lines: ['src/server/app/jobs/registry.ts', 'src/server/platform/jobs/definitions.ts'],
+    lines: ['src/server/modules/opening/bank/jobs.ts'],
   },
   brand: {
     words: ['marcadeprueba', 'Marca de Prueba'],

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** What only the server needs of a call: it validates; the page sends and receives what the compiler has checked. */
-const ofTheServer = new Set(['params', 'query', 'body', 'answer', 'errors', 'summary', 'group'])
+const ofTheServer = new Set([
+  ...['params', 'query', 'body', 'answer', 'errors', 'summary', 'group'],
+  ...['access', 'audit', 'example'],
+])
 
 type Node = { type: string; start: number; end: number }
 type Property = Node & { key?: { name?: string } }

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 import { makeMonthPartitions } from '../platform/db/month-partitions.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
-import { jobDefinitions } from './jobs/registry.ts'
+import { allJobs } from './jobs/registry.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -30,7 +30,7 @@ if (isPostgresInstalled()) {
     // What `cosecha migrate` does.
     const owned = await open(roles.owner)
     await migrateDatabase(owned)
-    await (await startBoss(owned, jobDefinitions, logger)).stop({ graceful: false })
+    await (await startBoss(owned, allJobs, logger)).stop({ graceful: false })
     await owned.close()
 
     const cluster = await startCluster({ roles: ['api', 'worker'], databaseUrl: roles.program })

@@ -19,7 +19,7 @@ import { buildApp } from './app.ts'
 import { type Closable, closeInOrder } from './close.ts'
 import { createContext } from './context.ts'
 import { startReconciling } from './jobs/reconcile.ts'
-import { handledJobs, jobDefinitions } from './jobs/registry.ts'
+import { allJobs } from './jobs/registry.ts'
 import { startObserving } from './observability/start-observing.ts'
 import { switchedOff } from './production-settings.ts'
 import { buildWorkerApp } from './worker-app.ts'
@@ -40,7 +40,7 @@ export async function serve(config: Config): Promise<void> {
   })
   const runsJobs = config.PROCESS_ROLE !== 'api'
   await migrateDatabase(database)
-  const boss = await startBoss(database, jobDefinitions, logger, {
+  const boss = await startBoss(database, allJobs, logger, {
     supervises: runsJobs,
   })
   const ctx = await createContext({ config, database, boss, logger })
@@ -78,7 +78,7 @@ export async function prepareData(ctx: Context, database: Database): Promise<voi
 }
 
 async function startJobs(ctx: Context) {
-  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: allJobs, logger: ctx.logger })
   const reconciling = startReconciling(ctx)
   await rotateAfterStart(ctx)
   return { worker, reconciling }

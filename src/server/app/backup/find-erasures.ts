@@ -1,5 +1,5 @@
 import { folderOfErasures, readErasures } from '../../modules/privacy/erasure-list.ts'
-import type { ListedErasure } from '../../platform/jobs/definitions.ts'
+import type { ListedErasure } from '../../modules/privacy/jobs.ts'
 import type { Config } from '../../settings.ts'
 import { erasuresBeside, readManifest } from './manifest.ts'
 

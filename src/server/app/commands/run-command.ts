@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/logger.ts'
 import { ConfigError } from '../../platform/settings.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { createContext } from '../context.ts'
-import { jobDefinitions } from '../jobs/registry.ts'
+import { allJobs } from '../jobs/registry.ts'
 import { openConfig } from '../open-config.ts'
 import { wrongSetting } from '../wrong-setting.ts'
 
@@ -47,7 +47,7 @@ export async function withContext(
   const logger = createLogger(logLevel ?? config.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
   if (migrates) await migrateDatabase(database)
-  const boss = await startBoss(database, jobDefinitions, logger)
+  const boss = await startBoss(database, allJobs, logger)
   try {
     const ctx = await createContext({ config, database, boss, logger })
     const code = await work(ctx)

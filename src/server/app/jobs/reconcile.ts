@@ -4,8 +4,25 @@ import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-digest.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
+import { renewalMature, renewalRefresh, renewalRemind, renewalSend } from '../../modules/deposits/renewals/jobs.ts'
+import {
+  bankDeposit,
+  bankRefresh,
+  bankSubmit,
+  bankVerifyUser,
+  certificateDeliver,
+} from '../../modules/opening/bank/jobs.ts'
+import { documentsReview } from '../../modules/opening/documents/jobs.ts'
+import { identityRefresh, screeningRun } from '../../modules/opening/identity/jobs.ts'
 import { comparePaymentsNightly } from '../../modules/opening/payments/compare-payments.ts'
+import { paymentRefresh } from '../../modules/opening/payments/jobs.ts'
 import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
+import {
+  paperRequest,
+  renewalPrepare,
+  signaturePrepare,
+  signatureRefresh,
+} from '../../modules/opening/signature/jobs.ts'
 import { remindDaily } from '../../modules/privacy/letters.ts'
 import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
 import { sweepAlerts } from '../../modules/rates/rates/send-alert.ts'
@@ -13,13 +30,13 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/lock-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobSchema } from '../../platform/jobs/boss.ts'
-import * as jobs from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
 import { settleFutureJobs } from '../../platform/jobs/settle-future.ts'
 import { forgetOldWindows } from '../../platform/rate-limit/reservations.ts'
 import { cleanUpDaily } from './cleanup.ts'
 import * as overdue from './find-missed-jobs.ts'
+import { reconcile } from './jobs.ts'
 import { lookAtClock } from './look-at-clock.ts'
 
 /** A job that is running or due this soon is enough. */
@@ -30,27 +47,27 @@ const mostWaiting = 5
 type Round = { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }
 
 const rounds: readonly Round[] = [
-  { find: overdue.identitiesPending, job: jobs.identityRefresh },
-  { find: overdue.screeningsPending, job: jobs.screeningRun },
-  { find: overdue.bankUsersToVerify, job: jobs.bankVerifyUser },
-  { find: overdue.documentsUnderReview, job: jobs.documentsReview },
-  { find: overdue.signaturesToPrepare, job: jobs.signaturePrepare },
-  { find: overdue.signaturesSent, job: jobs.signatureRefresh },
-  { find: overdue.papersToSend, job: jobs.paperRequest },
-  { find: overdue.papersDue, job: jobs.signatureRefresh },
-  { find: overdue.paymentsDue, job: jobs.paymentRefresh },
-  { find: overdue.applicationsToSubmit, job: jobs.bankSubmit },
-  { find: overdue.depositsToRequest, job: jobs.bankDeposit },
-  { find: overdue.bankAnswersDue, job: jobs.bankRefresh },
-  { find: overdue.certificatesUnsent, job: jobs.certificateDeliver },
-  { find: overdue.renewalsToPrepare, job: jobs.renewalPrepare },
-  { find: overdue.renewalsToSend, job: jobs.renewalSend },
-  { find: overdue.renewalAnswersDue, job: jobs.renewalRefresh },
+  { find: overdue.identitiesPending, job: identityRefresh },
+  { find: overdue.screeningsPending, job: screeningRun },
+  { find: overdue.bankUsersToVerify, job: bankVerifyUser },
+  { find: overdue.documentsUnderReview, job: documentsReview },
+  { find: overdue.signaturesToPrepare, job: signaturePrepare },
+  { find: overdue.signaturesSent, job: signatureRefresh },
+  { find: overdue.papersToSend, job: paperRequest },
+  { find: overdue.papersDue, job: signatureRefresh },
+  { find: overdue.paymentsDue, job: paymentRefresh },
+  { find: overdue.applicationsToSubmit, job: bankSubmit },
+  { find: overdue.depositsToRequest, job: bankDeposit },
+  { find: overdue.bankAnswersDue, job: bankRefresh },
+  { find: overdue.certificatesUnsent, job: certificateDeliver },
+  { find: overdue.renewalsToPrepare, job: renewalPrepare },
+  { find: overdue.renewalsToSend, job: renewalSend },
+  { find: overdue.renewalAnswersDue, job: renewalRefresh },
 ]
 
 const roundsOfCalendar: readonly Round[] = [
-  { find: depositsMaturing, job: jobs.renewalMature },
-  { find: remindersDue, job: jobs.renewalRemind },
+  { find: depositsMaturing, job: renewalMature },
+  { find: remindersDue, job: renewalRemind },
 ]
 
 /**
@@ -136,10 +153,10 @@ export function sendReconcile(ctx: Context): Promise<boolean> {
     await settleFutureJobs(tx)
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.identifier(jobSchema)}.job
-      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int)
+      where name = ${reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int)
         and created_on <= now() limit 1`)
     if (rows.length > 0) return false
-    await enqueue(ctx.boss, tx, jobs.reconcile, {})
+    await enqueue(ctx.boss, tx, reconcile, {})
     return true
   })
 }

@@ -46,12 +46,12 @@ export async function decideItem(
 async function propose(
   ctx: Context,
   tx: Tx,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { item, decision, waiting }: { item: QueueItemRow; decision: Decision; waiting: ProposalRow | undefined },
 ): Promise<Decided> {
   const { state } = item
   if (waiting) {
-    const isSame = waiting.proposedBy === staff.id && areSame(decisionIn(ctx, waiting), decision)
+    const isSame = waiting.proposedBy === caller.staff.id && areSame(decisionIn(ctx, waiting), decision)
     if (!isSame) throw new ApiError('DESK_PROPOSED')
     return { state, proposalId: waiting.id }
   }
@@ -61,15 +61,12 @@ async function propose(
     itemId: item.id,
     action: decision.action,
     decisionEncrypted: encryptDecision(ctx, decision),
-    proposedBy: staff.id,
+    proposedBy: caller.staff.id,
   })
-  await recordAudit(tx, {
-    staffId: staff.id,
+  await recordAudit(tx, caller, {
     action: 'desk.proposed',
-    subjectKind: 'process',
     subjectId: item.reference,
     after: { item: item.id, kind: item.kind, action: decision.action, proposal: id },
-    address,
   })
   return { state, proposalId: id }
 }

@@ -80,14 +80,11 @@ async function requireWaiting(
 
 type Closed = { item: QueueItemRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
 
-async function noteClosed(tx: Tx, { staff, address }: StaffCaller, { item, proposal, action }: Closed): Promise<State> {
-  await recordAudit(tx, {
-    staffId: staff.id,
+async function noteClosed(tx: Tx, caller: StaffCaller, { item, proposal, action }: Closed): Promise<State> {
+  await recordAudit(tx, caller, {
     action,
-    subjectKind: 'process',
     subjectId: item.reference,
     after: { item: item.id, kind: item.kind, action: proposal.action, proposal: proposal.id },
-    address,
   })
   return { state: item.state }
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bank-portal.ts'
+import { partnerBankOpenApi } from '#contract/banks.ts'
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../platform/http/call-route.ts'
@@ -16,7 +17,7 @@ import { uploadCertificate } from './upload-certificate.ts'
 /** N05, Z12: the desk of a bank without systems, and the protocol of all the others as a document. */
 export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
   let document: string | undefined
-  callRoute(app, ctx, calls.partnerBankOpenApi, async (context, { reply }) => {
+  callRoute(app, ctx, partnerBankOpenApi, async (context, { reply }) => {
     document ??= JSON.stringify(partnerBankDocumentation({ marketplaceName: context.config.BRAND_NAME }))
     // Banks read it with tools of their own, from wherever they are.
     await reply

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordLook } from '../../platform/audit/record-audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
@@ -20,25 +19,17 @@ import { requireItem } from './require-item.ts'
 export async function sendQueueFile(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { itemId, fileId }: { itemId: string; fileId: string },
 ): Promise<void> {
+  const { staff } = caller
   const { item } = await requireItem(ctx.db, staff, itemId)
   const { files } = decryptContent(ctx, item.kind, item)
   const isCertificate = getAnswer(item).certificateFile === fileId || (await isProposed(ctx, itemId, fileId))
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
   const bytes = file && (await readQueueFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'desk.file-viewed',
-      subjectKind: 'process',
-      subjectId: item.reference,
-      after: { item: itemId, file: fileId, kind: file.kind },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { subjectId: item.reference, after: { item: itemId, file: fileId, kind: file.kind } })
   const sent = { mediaType: file.mime, fileName: fileName(file.kind, file.mime), bytes }
   await (file.mime === 'application/pdf' ? sendInline(ctx, reply, sent) : sendAttachment(reply, sent))
 }

@@ -3,8 +3,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordLook } from '../../platform/audit/record-audit.ts'
 import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import { secondAtBank } from '../back-office/staff/four-eyes.ts'
@@ -25,19 +24,11 @@ type Shown = CallAnswer<typeof showQueueItem>
  * N05: everything of one item of the desk. That it was read is recorded first. Only who works at the bank may decide.
  * Throws DESK_ITEM_NOT_FOUND.
  */
-export async function showItem(ctx: Context, { staff, address }: StaffCaller, itemId: string): Promise<Shown> {
+export async function showItem(ctx: Context, caller: StaffCaller, itemId: string): Promise<Shown> {
+  const { staff } = caller
   const found = await requireItem(ctx.db, staff, itemId)
   const { item } = found
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'desk.viewed',
-      subjectKind: 'process',
-      subjectId: item.reference,
-      after: { item: itemId, kind: item.kind },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { subjectId: item.reference, after: { item: itemId, kind: item.kind } })
   const kind = item.kind
   const content = decryptContent(ctx, kind, item)
   const { reason, certificate, certificateFile: issuedFile } = getAnswer(item)

@@ -4,8 +4,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
-import { bankDepositEvents, bankRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { bankDepositEvents, bankRefresh } from '../opening/bank/jobs.ts'
 import { findAddedCop, renewWithoutAdded } from './added-money-at-queue.ts'
 import { buildCertificate } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
@@ -49,7 +49,7 @@ export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: D
 export async function takeDecision(
   ctx: Context,
   tx: Tx,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { item, decision, proposalId }: { item: QueueRow; decision: Decision; proposalId?: string },
 ): Promise<QueueItem['state']> {
   const state = stateAfter(decision.action)
@@ -57,12 +57,9 @@ export async function takeDecision(
   const told = isTold(decision) ? { told: decision, eventId: `evt_${proposalId ?? item.id}` } : undefined
   const content = told ? addEvent(ctx, item, told) : changeTerms(ctx, item, decision)
   const changed = content && { contentEncrypted: encryptContent(ctx, content) }
-  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id, ...changed })
+  await updateItem(tx, item.id, { state, answer, decidedBy: caller.staff.id, ...changed })
   await enqueue(ctx.boss, tx, told ? bankDepositEvents : bankRefresh, { processUuid: item.reference })
-  await recordAudit(tx, {
-    staffId: staff.id,
-    action: 'desk.decided',
-    subjectKind: 'process',
+  await recordAudit(tx, caller, {
     subjectId: item.reference,
     before: { item: item.id, kind: item.kind, state: item.state },
     after: {
@@ -72,7 +69,6 @@ export async function takeDecision(
       action: decision.action,
       ...(proposalId ? { proposal: proposalId } : {}),
     },
-    address,
   })
   return state
 }

@@ -36,9 +36,10 @@ export async function uploadCertificate(
 async function takeCertificate(
   ctx: Context,
   http: FastifyRequest,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   itemId: string,
 ): Promise<CallAnswer<typeof uploadQueueCertificate>> {
+  const { staff } = caller
   const received = await receiveFile(ctx, http)
   try {
     return await runInTurn(staff.id, async () => {
@@ -51,14 +52,7 @@ async function takeCertificate(
         requireToIssue(found)
         const { item } = found
         const file = await keepQueueFile(ctx, tx, item, { kind: 'certificate', mime, bytes })
-        await recordAudit(tx, {
-          staffId: staff.id,
-          action: 'desk.certificate-uploaded',
-          subjectKind: 'process',
-          subjectId: item.reference,
-          after: { item: itemId, file: file.id },
-          address,
-        })
+        await recordAudit(tx, caller, { subjectId: item.reference, after: { item: itemId, file: file.id } })
         return { fileId: file.id, sizeBytes: file.sizeBytes }
       })
     })

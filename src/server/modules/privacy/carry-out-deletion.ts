@@ -1,7 +1,6 @@
 import { isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { listPhoneIndexes } from '../accounts/customers/phone-indexes.ts'
 import { lockCustomerPersons } from '../accounts/persons/persons.ts'
@@ -9,6 +8,7 @@ import { markUntied } from '../bonuses/bonuses/once-marks.ts'
 import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { hashOfCustomer } from './erasure-list.ts'
+import { type ListedErasure, privacyListErasure } from './jobs.ts'
 import { foreseeDeletion, type RetentionObligation } from './retention-obligations.ts'
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
-import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
+import { type ListedErasure, privacyListErasure } from './jobs.ts'
 
 /** Decision 060: a file for each erasure, beside the backups. By it a restored backup learns who must be erased again. */
 

@@ -5,9 +5,7 @@ import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordAudit, recordLook } from '../../platform/audit/record-audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
@@ -56,7 +54,7 @@ async function presentRows(ctx: Context, rows: readonly RequestRow[]): Promise<L
 /** Z09, O04: one request with its text; that it was read is recorded first. Throws PRIVACY_REQUEST_NOT_FOUND. */
 export async function showForStaff(ctx: Context, caller: StaffCaller, requestId: string): Promise<OpsPrivacyRequest> {
   const row = await requireRequest(ctx, requestId)
-  await inTransaction(ctx.db, (tx) => auditRequest(tx, caller, 'privacy.viewed', row))
+  await recordLook(ctx, caller, { after: factsOf(row) })
   const [listed] = await presentRows(ctx, [row])
   if (!listed) throw new Error('nothing to show')
   const { detail, answer } = presentRequest(ctx, row)
@@ -78,7 +76,7 @@ export async function sendCopy(
   requestId: string,
 ): Promise<void> {
   const row = await requireRequest(ctx, requestId)
-  await inTransaction(ctx.db, (tx) => auditRequest(tx, caller, 'privacy.exported', row))
+  await recordLook(ctx, caller, { after: factsOf(row) })
   const data = await loadPersonalData(ctx, row.customerId)
   await sendAttachment(reply, {
     mediaType: 'application/json; charset=utf-8',
@@ -104,7 +102,7 @@ export async function answerByStaff(
   if (!isAsked || (outcome === 'refused' && act !== 'none')) throw new ApiError('STEP_NOT_AVAILABLE')
   const input = { id: requestId, answer, outcome, act, fullName, address: caller.address }
   const answered = await answerRequest(ctx, input, (tx) =>
-    auditRequest(tx, caller, 'privacy.answered', row, { outcome, act }),
+    recordAudit(tx, caller, { after: { ...factsOf(row), outcome, act } }),
   )
   if (!answered) throw new ApiError('PRIVACY_REQUEST_ANSWERED')
   return answered
@@ -116,14 +114,4 @@ async function requireRequest({ db }: Context, requestId: string): Promise<Reque
   return row
 }
 
-async function auditRequest(
-  tx: Tx,
-  { staff, address }: StaffCaller,
-  action: 'privacy.viewed' | 'privacy.exported' | 'privacy.answered',
-  { id, number, kind }: RequestRow,
-  after: Record<string, unknown> = {},
-): Promise<void> {
-  const told = { number, kind, ...after }
-  const subject = { subjectKind: 'privacy-request', subjectId: id } as const
-  await recordAudit(tx, { staffId: staff.id, action, ...subject, after: told, address })
-}
+const factsOf = ({ number, kind }: RequestRow) => ({ number, kind })

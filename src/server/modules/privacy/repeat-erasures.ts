@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type ListedErasure, privacySweep } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { erasePhoneUntil } from '../accounts/users/erase-account.ts'
 import { deleteVisitsUntil } from '../notifications/conversations/kept-conversations.ts'
 import { deleteSimulationsUntil } from '../rates/simulation/kept-simulations.ts'
 import { carryOutDeletion } from './carry-out-deletion.ts'
 import { hashOfCustomer } from './erasure-list.ts'
+import { type ListedErasure, privacySweep } from './jobs.ts'
 import { findRetentionObligations } from './retention-obligations.ts'
 import { findCustomer, holdCustomer, holdProcesses, listLiveCustomers } from './store.ts'
 

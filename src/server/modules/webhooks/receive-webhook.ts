@@ -3,15 +3,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import { indexAddress } from '../../platform/encryption/index-address.ts'
-import {
-  bankDepositEvents,
-  bankRefresh,
-  identityRefresh,
-  type LetterReport,
-  mailAddressFailed,
-  paymentRefresh,
-  signatureRefresh,
-} from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
@@ -20,6 +11,11 @@ import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
+import { type LetterReport, mailAddressFailed } from '../notifications/mail-addresses/jobs.ts'
+import { bankDepositEvents, bankRefresh } from '../opening/bank/jobs.ts'
+import { identityRefresh } from '../opening/identity/jobs.ts'
+import { paymentRefresh } from '../opening/payments/jobs.ts'
+import { signatureRefresh } from '../opening/signature/jobs.ts'
 import {
   filterByBank,
   keepAlert,

@@ -1,9 +1,9 @@
 import type { DocumentStorage } from '../../providers/storage/port.ts'
 import type { PlatformContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { keysRotate } from '../jobs/definitions.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { encryptedColumns } from './encrypted-columns.ts'
+import { keysRotate } from './jobs.ts'
 import { countByKey, type Reencrypted, rotateColumns } from './rotate-columns.ts'
 import { type ReencryptedFiles, rotateFiles } from './rotate-files.ts'
 

@@ -7,6 +7,7 @@ import { sessionErrors } from '#contract/session-errors.ts'
 import { camelName, wireName, withNames } from '#contract/wire-names.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
+import { completeAudit, startAudit } from '../audit/record-audit.ts'
 import { serializedBytes } from '../cache/serialized-response-cache.ts'
 import type { PlatformContext } from '../context.ts'
 import { rankCall } from '../load-shedding/rank-request.ts'
@@ -132,7 +133,12 @@ async function runForCaller<T>(
   if (call.audience === 'anyone') return work(caller)
   const session = await requireSession(ctx, http)
   const customer = { ...caller, session, customerId: session.customerId }
-  return work(call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer)
+  if (call.audience === 'customer') return work(customer)
+  const staff = await requireStaff(ctx, call, session)
+  const member: StaffCaller = { ...customer, staff, audit: startAudit(call, http, staff.id) }
+  const answer = await work(member)
+  await completeAudit(ctx, call, member)
+  return answer
 }
 
 const clientKeyHeaders = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]

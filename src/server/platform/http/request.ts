@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallRequest } from '#contract/call.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
+import type { AuditOfCall } from '../audit/record-audit.ts'
 
 /** The session a request came with. */
 export type SessionOfRequest = { id: string; customerId: string; brand: string; expiresAt: Date }
@@ -18,7 +19,11 @@ export type Caller = {
 export type CustomerCaller = Caller & { session: SessionOfRequest; customerId: string }
 
 /** A caller who is staff, with what they are. */
-export type StaffCaller = CustomerCaller & { staff: StaffOfRequest }
+export type StaffCaller = CustomerCaller & {
+  staff: StaffOfRequest
+  /** The row of the audit log that the call leaves (`recordAudit`). */
+  audit: AuditOfCall
+}
 
 /** The member of staff that a session belongs to. */
 export type StaffOfRequest = {

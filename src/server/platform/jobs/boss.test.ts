@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { deadLetterQueue, startBoss } from './boss.ts'
 import { enqueue } from './enqueue.ts'
-import { defineJob, type HandledJob, handleJob } from './job.ts'
+import { defineJob, type Job } from './job.ts'
 import { readJobHealth } from './job-health.ts'
 import { startWorker, type WorkerParts } from './worker.ts'
 
@@ -21,25 +21,36 @@ interface Context {
 }
 
 const common = { retryLimit: 2, retryDelaySeconds: 60, backoff: true, expireSeconds: 60 }
-const writeNote = defineJob({ name: 'note.write', schema: z.strictObject({ note: z.string() }), ...common })
+type Handle = (context: Context, data: { note: string }) => Promise<void>
+
+/** The job `note.write`, done by this handler. */
+const handleNote = (handle: Handle) =>
+  defineJob({
+    ...common,
+    name: 'note.write',
+    schema: z.strictObject({ note: z.string() }),
+    handler: async () => handle,
+  })
+
+const writeNote = handleNote(async ({ done, failures }, { note }) => {
+  const left = failures.get(note) ?? 0
+  failures.set(note, left - 1)
+  if (left > 0) throw new Error(`a secret of ${note}`)
+  done.push(note)
+})
 const tellNote = defineJob({
   name: 'note.tell',
   schema: z.strictObject({ note: z.string() }),
   ...common,
   singleton: ({ note }) => note,
+  handler:
+    async (): Promise<Handle> =>
+    async ({ done }, { note }) => {
+      done.push(`told ${note}`)
+    },
 })
 
-const jobs: HandledJob<Context>[] = [
-  handleJob(writeNote, async ({ done, failures }, { note }) => {
-    const left = failures.get(note) ?? 0
-    failures.set(note, left - 1)
-    if (left > 0) throw new Error(`a secret of ${note}`)
-    done.push(note)
-  }),
-  handleJob(tellNote, async ({ done }, { note }) => {
-    done.push(`told ${note}`)
-  }),
-]
+const jobs: Job<Context>[] = [writeNote, tellNote]
 
 let database: TestDatabase
 let boss: PgBoss
@@ -100,7 +111,7 @@ test('R23 fifty concurrent transactions that send jobs all end, and every job is
 })
 
 test('R23 a job that startBoss does not know is refused at once instead of waiting for ever', async () => {
-  const unknown = defineJob({ name: 'note.unknown', schema: z.strictObject({}), ...common })
+  const unknown = { name: 'note.unknown', schema: z.strictObject({}), ...common }
   const sending = database.db.transaction((tx) => enqueue(boss, tx, unknown, {}))
   await expect(sending).rejects.toThrow('note.unknown was not given to startBoss')
 })
@@ -159,7 +170,7 @@ test('R38 the log names the job and its id, never its data nor the text of an er
 test('a worker does jobs as they come, and stops when those under way are done', async () => {
   const begun = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
-  const slow = handleJob<Context, { note: string }>(writeNote, async ({ done }, { note }) => {
+  const slow = handleNote(async ({ done }, { note }) => {
     begun.resolve()
     await finished.promise
     done.push(note)
@@ -177,7 +188,7 @@ test('a worker does jobs as they come, and stops when those under way are done',
 test('R42 a job that takes too long at the end is handed back, as if nobody had tried it', async () => {
   const begun = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
-  const slow = handleJob<Context, { note: string }>(writeNote, async () => {
+  const slow = handleNote(async () => {
     begun.resolve()
     await finished.promise
   })
@@ -213,6 +224,14 @@ test('a worker makes a dead letter of data that no longer fit, without repeats',
   await worker.stop()
 })
 
+test('R23 a worker does not start with a job whose handler cannot be loaded', async () => {
+  const broken = { ...writeNote, load: () => Promise.reject(new Error('no such file')) }
+  await expect(startWorker({ ...parts, jobs: [tellNote, broken] })).rejects.toThrow('no such file')
+  await sendWith('a')
+  await drain(database, parts)
+  expect(context.done).toEqual(['a'])
+})
+
 test('R22 R23 a job whose process was killed with SIGKILL is delivered again', async () => {
   const own = await openTestDatabase()
   const { location } = own
@@ -223,15 +242,19 @@ test('R22 R23 a job whose process was killed with SIGKILL is delivered again', a
     const { openDatabase } = await import(${url('../db/open.ts')})
     const { startBoss } = await import(${url('./boss.ts')})
     const { enqueue } = await import(${url('./enqueue.ts')})
-    const { handleJob } = await import(${url('./job.ts')})
+    const { defineJob } = await import(${url('./job.ts')})
     const { startWorker } = await import(${url('./worker.ts')})
     const logger = { info() {}, warn() {}, error() {} }
-    const job = { name: 'note.write', schema: z.strictObject({ note: z.string() }), ...${JSON.stringify(common)} }
+    const job = defineJob({
+      ...${JSON.stringify(common)},
+      name: 'note.write',
+      schema: z.strictObject({ note: z.string() }),
+      handler: async () => () => { console.log('active'); return new Promise(() => {}) },
+    })
     const database = await openDatabase(${JSON.stringify(location)})
     const boss = await startBoss(database, [job], logger)
     await database.db.transaction((tx) => enqueue(boss, tx, job, { note: 'survivor' }))
-    const hang = handleJob(job, () => { console.log('active'); return new Promise(() => {}) })
-    await startWorker({ boss, context: {}, jobs: [hang], logger })`
+    await startWorker({ boss, context: {}, jobs: [job], logger })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
-/** What a job is, without its handler. All times are whole seconds. */
+/** What the engine and the sender know of a job. All times are whole seconds. */
 export interface JobDefinition<Data> {
   /** The queue's name, `module.verb`, such as `bank.submit`. */
   name: string
@@ -35,9 +35,10 @@ export interface JobRun {
  */
 export type JobHandler<Context, Data> = (context: Context, data: Data, run: JobRun) => Promise<void>
 
-/** A definition with its handler. The type of the data is hidden, so that all jobs fit into one list. */
-export interface HandledJob<Context> {
-  definition: JobDefinition<unknown>
+/** A job with what does it. The type of the data is hidden by default, so that all jobs fit into one list. */
+export interface Job<Context, Data = unknown> extends JobDefinition<Data> {
+  /** Loads the handler, which knows the senders of other jobs. So no two modules need each other to be loaded. */
+  load: () => Promise<unknown>
   /** @throws {InvalidJobData} when the stored data do not fit the schema. */
   run: (context: Context, data: unknown, run: JobRun) => Promise<void>
 }
@@ -47,22 +48,37 @@ export class InvalidJobData extends Error {
   override readonly name = 'InvalidJobData'
 }
 
-/** Infers the type of the data: `defineJob({ name: 'bank.submit', schema: z.object({ … }), … })`. */
-export function defineJob<Data extends object>(definition: JobDefinition<Data>): JobDefinition<Data> {
-  return definition
+/** Retries of a job that calls a provider: with growing waits for about a day. */
+export const retriedForADay = { retryLimit: 14, retryDelaySeconds: 2, backoff: true, expireSeconds: 120 }
+
+const ofProcess = z.strictObject({ processUuid: z.uuid() })
+
+/** Most jobs: they are about one process, and call a provider. */
+export const aboutProcess = {
+  ...retriedForADay,
+  schema: ofProcess,
+  singleton: ({ processUuid }: z.infer<typeof ofProcess>) => processUuid,
 }
 
-/** Joins a definition and its handler, for the registry. */
-export function handleJob<Context, Data>(
-  definition: JobDefinition<Data>,
-  handler: JobHandler<Context, Data>,
-): HandledJob<Context> {
+/** A job about nothing in particular, of which one waits at most. */
+export const withoutData = { schema: z.strictObject({}), singleton: () => 'one' }
+
+/**
+ * Joins a definition and its handler: `defineJob({ ...aboutProcess, name: 'bank.submit', handler: async () => … })`.
+ * @param definition - `handler` imports the file of the handler and answers the function.
+ */
+export function defineJob<Context, Data extends object>({
+  handler: load,
+  ...definition
+}: JobDefinition<Data> & { handler: () => Promise<JobHandler<Context, NoInfer<Data>>> }): Job<Context, Data> {
   return {
-    definition: definition as JobDefinition<unknown>,
+    ...definition,
+    load,
     run: async (context, data, run) => {
       const parsed = definition.schema.safeParse(data)
       if (!parsed.success) throw new InvalidJobData(`the stored data of ${definition.name} ${run.id} are not valid`)
-      await handler(context, parsed.data, run)
+      const handle = await load()
+      await handle(context, parsed.data, run)
     },
   }
 }

@@ -5,13 +5,13 @@ import { describeFailure } from '../observability/describe-failure.ts'
 import { observed } from '../observability/observed.ts'
 import { continuedFrom, isTracing } from '../observability/tracing.ts'
 import { jobSchema } from './boss.ts'
-import { type HandledJob, InvalidJobData } from './job.ts'
+import { InvalidJobData, type Job } from './job.ts'
 
 /** What `startWorker` and `drain` need. */
 export interface WorkerParts<Context> {
   boss: PgBoss
   context: Context
-  jobs: readonly HandledJob<Context>[]
+  jobs: readonly Job<Context>[]
   logger: EngineLogger
 }
 
@@ -43,8 +43,10 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
   const { boss, jobs } = parts
   const underWay = new Set<string>()
   const workerIds = new Map<string, string>()
+  // A handler that cannot be loaded is found at the start, not by the first job.
+  await Promise.all(jobs.map((job) => job.load()))
   for (const job of jobs) {
-    const { name } = job.definition
+    const { name } = job
     const workerId = await boss.work(
       name,
       {
@@ -66,7 +68,7 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
   const stopLooking = wakeDueQueues(parts, workerIds)
   return {
     stop: async ({ withinSeconds = 20 } = {}) => {
-      const leaving = jobs.map((job) => boss.offWork(job.definition.name, { wait: true }))
+      const leaving = jobs.map((job) => boss.offWork(job.name, { wait: true }))
       const allDone = Promise.all([stopLooking(), ...leaving])
       const isInTime = await Promise.race([allDone.then(() => true), wait(withinSeconds * 1000, false, { ref: false })])
       return isInTime || underWay.size === 0 ? 0 : handBack(boss, [...underWay])
@@ -131,7 +133,7 @@ async function handBack(boss: PgBoss, ids: string[]): Promise<number> {
 /** Runs jobs in parallel; none rejects, and the answer says how each ended. */
 export async function runBatch<Context>(
   parts: WorkerParts<Context>,
-  job: HandledJob<Context>,
+  job: Job<Context>,
   batch: readonly JobWithMetadata<object>[],
 ): Promise<JobResult[]> {
   const causes = isTracing() && batch.length > 0 ? await loadTraceContexts(parts.boss, batch) : undefined
@@ -150,7 +152,7 @@ async function loadTraceContexts(boss: PgBoss, batch: readonly { id: string }[])
 
 async function runOne<Context>(
   { context, logger }: WorkerParts<Context>,
-  job: HandledJob<Context>,
+  job: Job<Context>,
   { id, name, data, retryCount, signal }: JobWithMetadata<object>,
   cause: string | null | undefined,
 ): Promise<JobResult> {
@@ -166,7 +168,7 @@ async function runOne<Context>(
     return { id, status: 'completed' }
   } catch (error) {
     const failure = describeFailure(error)
-    const isLast = error instanceof InvalidJobData || retryCount >= job.definition.retryLimit
+    const isLast = error instanceof InvalidJobData || retryCount >= job.retryLimit
     if (isLast) logger.error({ ...outcome(), failure }, 'job failed for good')
     else logger.warn({ ...outcome(), failure }, 'job failed, will be tried again')
     return { id, status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: failure }

@@ -5,11 +5,11 @@ import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ownSiteOrigins } from '../../../platform/http/own-sites.ts'
-import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { describeProviderFailure, type ProviderFailureFacts } from '../../../platform/observability/describe-failure.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { insertDelivery, noteFailed, noteSent } from './delivery-store.ts'
+import { codeFallback } from './jobs.ts'
 
 export type CodeToDeliver = { challengeId: string; phoneE164: string; code: string; brand: Brand }
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
-import type { codeFallback } from '../../../platform/jobs/definitions.ts'
 import type { JobRun } from '../../../platform/jobs/job.ts'
 import { deriveCode } from './code-of.ts'
 import { type CodeToDeliver, deliverCode } from './deliver-code.ts'
@@ -19,6 +17,7 @@ import {
   listDeliveries,
   setNextChannel,
 } from './delivery-store.ts'
+import type { Fallback } from './jobs.ts'
 import { consumeAnotherMessage } from './sms-quota.ts'
 import type { ChallengeRow } from './store.ts'
 
@@ -28,11 +27,7 @@ type NextAttempt = { code: CodeToDeliver; channels: CodeChannel[]; deliveryId: s
  * R10: sends the same code by the next channel when it has failed, or when no report arrived in time. Does nothing when
  * the code has arrived, was answered or has expired, or when another run was first.
  */
-export async function fallBack(
-  ctx: Context,
-  { challengeId, deliveryId }: z.infer<typeof codeFallback.schema>,
-  run: JobRun,
-): Promise<void> {
+export async function fallBack(ctx: Context, { challengeId, deliveryId }: Fallback, run: JobRun): Promise<void> {
   const next = await inTransaction(ctx.db, (tx) => claimNext(ctx, tx, { challengeId, deliveryId, run }))
   if (!next) return
   const channel = await deliverCode(ctx, next.code, next.channels, next.deliveryId)

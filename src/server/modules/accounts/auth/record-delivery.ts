@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { DeliveryStatus } from '../../../providers/messaging/port.ts'
 import { noteReport, setNextChannel } from './delivery-store.ts'
+import { codeFallback } from './jobs.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

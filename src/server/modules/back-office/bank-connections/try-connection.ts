@@ -2,8 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { ConnectionDraft, tryConnection as tryCall } from '#contract/ops-connections.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import {
@@ -27,7 +26,7 @@ import { listRows } from './store.ts'
  */
 export async function tryConnection(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   bankId: number,
   draft: ConnectionDraft | undefined,
 ): Promise<CallAnswer<typeof tryCall>> {
@@ -35,16 +34,7 @@ export async function tryConnection(
   const keys = draft ? await readTypedKeys(ctx, bankId, draft) : await findKeysInForce(ctx, bankId)
   const { bank, payments } = await ctx.providers.tryConnection(keys)
   const after = { bank: bank.outcome, payments: payments.outcome, typed: draft !== undefined }
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'connection.tried',
-      subjectKind: 'bank',
-      subjectId: String(bankId),
-      after,
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { after })
   return { bank, payments }
 }
 

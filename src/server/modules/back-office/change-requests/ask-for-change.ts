@@ -50,7 +50,7 @@ async function askOfKind<K extends AskedChange['kind']>(
       sha256.push(await giveEvidence(tx, given))
     }
     const told = kind.told?.(content) ?? content
-    await auditChange(tx, caller, 'asked', inserted, { after: sha256.length > 0 ? { ...told, sha256 } : { ...told } })
+    await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...told, sha256 } : { ...told } })
     return inserted
   })
 }

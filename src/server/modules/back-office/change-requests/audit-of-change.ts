@@ -15,19 +15,16 @@ type Told = { before?: Record<string, unknown> | undefined; after?: Record<strin
  */
 export async function auditChange<K extends ChangeKind>(
   tx: Tx,
-  { staff, address }: StaffCaller,
-  action: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'looked',
+  caller: StaffCaller,
   row: ChangeRow<K>,
   { before, after }: Told = {},
 ): Promise<void> {
-  await recordAudit(tx, {
-    staffId: staff.id,
-    action: `change.${action}`,
+  const told = { change: row.id, kind: row.kind, subject: row.subjectId, ...after }
+  // The log keeps the names of the wire, which its older rows have.
+  await recordAudit(tx, caller, {
     ...getSubject(row),
-    // The log keeps the names of the wire, which its older rows have.
     ...(before ? { before: toWire(before) } : {}),
-    after: toWire({ change: row.id, kind: row.kind, subject: row.subjectId, ...after }),
-    address,
+    after: toWire(told),
   })
 }
 

@@ -31,7 +31,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     const { before, after, content = row.content } = await applyChange(ctx, tx, row, staff.id)
     const decided = { state: 'approved', decidedBy: staff.id, passedAlone: isAlone } as const
     const done = await closeRequest(tx, { id: row.id, content }, decided, true)
-    await auditChange(tx, caller, 'approved', done, { before, after: isAlone ? { ...after, alone: true } : after })
+    await auditChange(tx, caller, done, { before, after: isAlone ? { ...after, alone: true } : after })
     return done
   })
   kindsOfChange[closed.kind].onApproved?.(ctx)
@@ -46,7 +46,7 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
     const row = await waitingOfOthers(tx, caller, changeId)
     const decided = { state: 'refused', decidedBy: caller.staff.id, decisionReason } as const
     const done = await closeRequest(tx, row, decided, kindsOfChange[row.kind].keepsRefusedProof === true)
-    await auditChange(tx, caller, 'refused', done)
+    await auditChange(tx, caller, done)
     return done
   })
   return presentChange(ctx, caller.staff, closed)
@@ -67,7 +67,7 @@ export async function lookAtChange(ctx: Context, caller: StaffCaller, changeId: 
     if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
     if (!mayLook(await loadTeam(tx), staff.id, row, Date.now())) throw new ApiError('APPROVER_NOT_INDEPENDENT')
     const seen = await noteLook(tx, row.id, staff.id)
-    await auditChange(tx, caller, 'looked', seen)
+    await auditChange(tx, caller, seen)
     return seen
   })
   return presentChange(ctx, staff, looked)
@@ -80,7 +80,7 @@ export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId
     if (row.requestedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
     if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
     const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id }, false)
-    await auditChange(tx, caller, 'withdrawn', done)
+    await auditChange(tx, caller, done)
     return done
   })
   return presentChange(ctx, caller.staff, closed)

@@ -3,14 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer } from '#contract/call.ts'
 import type { uploadEvidence } from '#contract/ops-customers.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordAudit, recordLook } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bytesPurpose } from '../../../platform/encryption/document-purposes.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { privacyRemoveFiles } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { acceptFile } from '../../opening/documents/accept-file.ts'
 import { cleanFileName } from '../../opening/documents/clean-file-name.ts'
@@ -18,6 +17,7 @@ import { runInTurn, withReservedPlace } from '../../opening/documents/file-turns
 import { receiveFile } from '../../opening/documents/receive-file.ts'
 import { sendInline } from '../../opening/documents/send-inline.ts'
 import { announceFile, claimFile, forgetFile } from '../../opening/documents/unclaimed-files.ts'
+import { privacyRemoveFiles } from '../../privacy/jobs.ts'
 import { kindsSeenBy } from '../change-requests/who-may.ts'
 import { requireCustomer } from './show-customer.ts'
 import {
@@ -63,7 +63,7 @@ export async function keepEvidence(
 
 async function storeEvidence(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   file: { customerId: string; fileName: string; mediaType: string; bytes: Uint8Array },
 ): Promise<Kept> {
   const { customerId, fileName, mediaType, bytes } = file
@@ -75,21 +75,14 @@ async function storeEvidence(
       await claimFile(tx, storageKey)
       const row = await insertEvidence(tx, {
         customerId,
-        staffId: staff.id,
+        staffId: caller.staff.id,
         fileNameEncrypted: ctx.encryption.encrypt(namePurpose, fileName),
         mediaType,
         sizeBytes: bytes.byteLength,
         sha256: sha256Hex(bytes),
         storageKey,
       })
-      await recordAudit(tx, {
-        staffId: staff.id,
-        action: 'evidence.uploaded',
-        subjectKind: 'customer',
-        subjectId: customerId,
-        after: { evidence: row.id },
-        address,
-      })
+      await recordAudit(tx, caller, { after: { evidence: row.id } })
       return { evidenceId: row.id, fileName, sizeBytes: row.sizeBytes }
     })
   } catch (error) {
@@ -105,23 +98,16 @@ async function storeEvidence(
 export async function sendEvidence(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   evidenceId: string,
 ): Promise<void> {
   const found = await findEvidence(ctx.db, evidenceId)
-  const maySee = found?.kind ? kindsSeenBy(staff.role).includes(found.kind) : found?.row.staffId === staff.id
+  const maySee = found?.kind
+    ? kindsSeenBy(caller.staff.role).includes(found.kind)
+    : found?.row.staffId === caller.staff.id
   if (!found || !maySee) throw new ApiError('DOCUMENT_NOT_FOUND')
   const { row } = found
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'evidence.viewed',
-      subjectKind: 'customer',
-      subjectId: row.customerId,
-      after: { evidence: evidenceId },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { subjectId: row.customerId, after: { evidence: evidenceId } })
   const bytes = ctx.encryption.decryptBytes(bytesPurpose, await ctx.providers.storage.get(row.storageKey))
   if (sha256Hex(bytes) !== row.sha256) throw new Error('the bytes of an evidence are not those that were kept')
   const fileName = ctx.encryption.decrypt(namePurpose, row.fileNameEncrypted)

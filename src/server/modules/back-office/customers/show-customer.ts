@@ -17,18 +17,9 @@ import { type CustomerRow, findCustomer, findWaitingPhone, listConsentRows } fro
 
 type Shown = CallAnswer<typeof opsCustomer>
 
-/** O01, O04: everything of a customer. That personal data were read is recorded first. Throws CUSTOMER_NOT_FOUND. */
-export async function showCustomer(ctx: Context, { staff, address }: StaffCaller, customerId: string): Promise<Shown> {
+/** O01, O04: everything of a customer. Throws CUSTOMER_NOT_FOUND. */
+export async function showCustomer(ctx: Context, caller: StaffCaller, customerId: string): Promise<Shown> {
   const customer = await requireCustomer(ctx, customerId)
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'customer.viewed',
-      subjectKind: 'customer',
-      subjectId: customerId,
-      address,
-    }),
-  )
   const { db, encryption } = ctx
   const { phoneBlindIndex, createdAt, fullNameEncrypted, phoneEncrypted, erasedAt } = customer
   const wish = await findPhoneWish(db, phoneBlindIndex)
@@ -39,7 +30,7 @@ export async function showCustomer(ctx: Context, { staff, address }: StaffCaller
     ...(erasedAt ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
     since: createdAt.toISOString(),
     ...(wish ? { wish: { wantsNotices: wish.wantsNotices, at: wish.saidAt.toISOString() } } : {}),
-    processes: (await loadRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, staff)),
+    processes: (await loadRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, caller.staff)),
     sessions: (await sessionsOfCustomer(ctx, { customerId })).map(({ id, device, startedAt, lastSeenAt }) => ({
       id,
       device: device ?? undefined,
@@ -71,20 +62,13 @@ async function loadConsents(db: Queryable, customerId: string): Promise<Shown['c
  */
 export async function endSessionsOfCustomer(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   customerId: string,
 ): Promise<{ ended: number }> {
   await requireCustomer(ctx, customerId)
   return inTransaction(ctx.db, async (tx) => {
     const ended = await endSessionsByStaff(tx, customerId)
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'customer.sessions-ended',
-      subjectKind: 'customer',
-      subjectId: customerId,
-      after: { ended },
-      address,
-    })
+    await recordAudit(tx, caller, { after: { ended } })
     return { ended }
   })
 }

@@ -38,9 +38,10 @@ export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<
  */
 export async function makePayout(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   paysOn: CivilDate,
 ): Promise<CallAnswer<typeof makeCall>> {
+  const { staff } = caller
   requireDay(paysOn)
   if (!isBonusPaymentDay(paysOn) || paysOn > civilDateInBogota(Date.now())) throw new ApiError('PAYOUT_DAY')
   return inTransaction(ctx.db, async (tx) => {
@@ -48,13 +49,9 @@ export async function makePayout(
     if (!collected) throw new ApiError('PAYOUT_EMPTY')
     const payout = presentPayout(ctx, staff, await requirePayout(tx, collected.id), await waitingByPayout(tx))
     if (collected.made) {
-      await recordAudit(tx, {
-        staffId: staff.id,
-        action: 'payout.made',
-        subjectKind: 'payout',
+      await recordAudit(tx, caller, {
         subjectId: payout.id,
         after: toWire({ paysOn, count: payout.count, amount: payout.amount }),
-        address,
       })
     }
     return { payout, made: collected.made }

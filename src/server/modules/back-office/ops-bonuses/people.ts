@@ -1,8 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsLeads, opsReferrals } from '#contract/ops-bonuses.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { referralsForStaff } from '../../bonuses/bonuses/referrals-for-staff.ts'
 import { leadsForStaff } from '../../rates/simulation/leads.ts'
@@ -29,22 +28,13 @@ export async function listReferrals(
  */
 export async function listLeads(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   cursor: string | undefined,
 ): Promise<CallAnswer<typeof opsLeads>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const { leads, last } = await leadsForStaff(ctx, { after, limit: perPage })
   if (leads.length > 0) {
-    await inTransaction(ctx.db, (tx) =>
-      recordAudit(tx, {
-        staffId: staff.id,
-        action: 'leads.viewed',
-        subjectKind: 'export',
-        subjectId: 'leads',
-        after: { count: leads.length },
-        address,
-      }),
-    )
+    await recordLook(ctx, caller, { after: { count: leads.length } })
   }
   return { leads, ...(last ? { next: encodeCursor(last) } : {}) }
 }

@@ -3,8 +3,7 @@ import { toWire } from '#contract/wire-names.ts'
 import { isPayableByPab, type PabPayer, type PabPayment, writePabFile } from '#domain/bonuses/pab-file.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { grantsOfPayout } from '../../bonuses/bonuses/payouts.queries.ts'
@@ -21,7 +20,7 @@ import { requirePayout } from './payouts.ts'
 export async function sendPabFile(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   payoutId: string,
 ): Promise<void> {
   const payout = await requirePayout(ctx.db, payoutId)
@@ -29,16 +28,9 @@ export async function sendPabFile(
   if (!payer) throw new ApiError('STEP_NOT_AVAILABLE')
   const { payments, leftOut } = await collectPayments(ctx, payoutId)
   if (payments.length === 0) throw new ApiError('PAYOUT_EMPTY')
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'payout.exported',
-      subjectKind: 'payout',
-      subjectId: payoutId,
-      after: toWire({ paysOn: payout.paysOn, count: payments.length, leftOut, format: 'pab' }),
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, {
+    after: toWire({ paysOn: payout.paysOn, count: payments.length, leftOut, format: 'pab' }),
+  })
   await sendAttachment(reply, {
     mediaType: 'text/plain; charset=us-ascii',
     fileName: `bonos-${payout.paysOn}-pab.txt`,

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { writeCsv } from '../../../platform/csv.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { grantsOfPayout } from '../../bonuses/bonuses/payouts.queries.ts'
@@ -22,7 +21,7 @@ const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'b
 export async function sendPayout(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   payoutId: string,
 ): Promise<void> {
   const payout = await requirePayout(ctx.db, payoutId)
@@ -33,16 +32,7 @@ export async function sendPayout(
     const { fullName, document, bank, account } = await payeeOfProcess(ctx, process)
     rows.push([id, payout.paysOn, amountCop, labelOfGrant(kind), fullName, document, bank, account, processUuid])
   }
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'payout.exported',
-      subjectKind: 'payout',
-      subjectId: payoutId,
-      after: toWire({ paysOn: payout.paysOn, count: rows.length }),
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { after: toWire({ paysOn: payout.paysOn, count: rows.length }) })
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: `bonos-${payout.paysOn}.csv`,

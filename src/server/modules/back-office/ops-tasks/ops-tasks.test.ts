@@ -11,7 +11,7 @@ import { connectBank } from '#testing/bank-connections.ts'
 import { today } from '#testing/deposits.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { appendAudit } from '../../../platform/audit/record-audit.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import {
   bankConnections,
@@ -31,8 +31,8 @@ import { parameters } from '../../../platform/db/schema/rates.ts'
 import { channelAlerts } from '../../../platform/db/schema/webhooks.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
-import { customerTell } from '../../../platform/jobs/definitions.ts'
 import { usedUpKey } from '../../notifications/mail-addresses/question-budgets.ts'
+import { customerTell } from '../../opening/processes/jobs.ts'
 
 let product: TestApp
 let ops: Client
@@ -100,7 +100,7 @@ const causes: Record<string, () => Promise<Cause>> = {
       subjectId: staffId,
       address: '::1',
     } as const
-    for (let tries = 0; tries < 10; tries += 1) await inTransaction(product.ctx.db, (tx) => recordAudit(tx, guess))
+    for (let tries = 0; tries < 10; tries += 1) await inTransaction(product.ctx.db, (tx) => appendAudit(tx, guess))
     const suspended = { disabledAt: new Date() }
     const end = () => product.ctx.db.update(staffMembers).set(suspended).where(eq(staffMembers.id, staffId))
     return { key: `password-guessed/${staffId}`, end }

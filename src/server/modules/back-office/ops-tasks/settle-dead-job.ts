@@ -18,7 +18,7 @@ import { findDeadJob } from './store.ts'
  */
 export async function settleDeadJob(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { jobId, act }: { jobId: string } & CallRequest<typeof settleCall>['body'],
 ): Promise<CallAnswer<typeof settleCall>> {
   return inTransaction(ctx.db, async (tx) => {
@@ -27,13 +27,9 @@ export async function settleDeadJob(
     const db = fromDrizzle(tx, sql)
     const isRepeated = act === 'repeat' && (await ctx.boss.redrive(deadLetterQueue, { ids: [jobId], db })) === 1
     if (!isRepeated) await ctx.boss.deleteJob(deadLetterQueue, jobId, { db })
-    await recordAudit(tx, {
-      staffId: staff.id,
+    await recordAudit(tx, caller, {
       action: act === 'repeat' ? 'job.repeated' : 'job.discarded',
-      subjectKind: 'job',
-      subjectId: jobId,
       before: { job: job.source, process: job.processUuid },
-      address,
     })
     return { repeated: isRepeated }
   })

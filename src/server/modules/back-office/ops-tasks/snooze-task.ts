@@ -21,9 +21,10 @@ const mostDays = 90
  */
 export async function snoozeTask(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { key, until, note }: CallRequest<typeof snoozeCall>['body'],
 ): Promise<CallAnswer<typeof snoozeCall>> {
+  const { staff } = caller
   const today = civilDateInBogota(Date.now())
   if (until <= today || until > addDays(today, mostDays)) {
     throw new ApiError('INVALID_REQUEST', {
@@ -38,14 +39,7 @@ export async function snoozeTask(
   await inTransaction(ctx.db, async (tx) => {
     const noteEncrypted = ctx.encryption.encrypt(snoozeNotePurpose, note)
     await putSnoozed(tx, { taskKey: key, staffId: staff.id, until, noteEncrypted })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'task.snoozed',
-      subjectKind: 'task',
-      subjectId: key,
-      after: { until },
-      address,
-    })
+    await recordAudit(tx, caller, { after: { until } })
   })
   return { until }
 }
@@ -54,17 +48,10 @@ export async function snoozeTask(
  * O01: brings a task back that was put aside.
  * @returns Whether it was.
  */
-export async function wakeTask(
-  ctx: Context,
-  { staff, address }: StaffCaller,
-  key: string,
-): Promise<CallAnswer<typeof wakeCall>> {
+export async function wakeTask(ctx: Context, caller: StaffCaller, key: string): Promise<CallAnswer<typeof wakeCall>> {
   return inTransaction(ctx.db, async (tx) => {
     const woken = await deleteSnoozed(tx, key)
-    if (woken) {
-      const subject = { subjectKind: 'task', subjectId: key } as const
-      await recordAudit(tx, { staffId: staff.id, action: 'task.woken', ...subject, address })
-    }
+    if (woken) await recordAudit(tx, caller)
     return { woken }
   })
 }

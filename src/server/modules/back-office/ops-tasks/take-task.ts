@@ -13,11 +13,8 @@ import { deleteTaken, insertTaken, listTaken } from './store.ts'
  * O01: assigns a task to the first caller; asking again changes nothing. Throws TASK_GONE when its cause no longer
  * exists, TASK_TAKEN when another member has it.
  */
-export async function takeTask(
-  ctx: Context,
-  { staff, address }: StaffCaller,
-  key: string,
-): Promise<CallAnswer<typeof takeCall>> {
+export async function takeTask(ctx: Context, caller: StaffCaller, key: string): Promise<CallAnswer<typeof takeCall>> {
+  const { staff } = caller
   const found = await findTask(ctx, staff, key)
   if (!found) throw new ApiError('TASK_GONE')
   await inTransaction(ctx.db, async (tx) => {
@@ -26,13 +23,7 @@ export async function takeTask(
       if (holder?.staffId !== staff.id) throw new ApiError('TASK_TAKEN')
       return
     }
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'task.taken',
-      subjectKind: 'task',
-      subjectId: key,
-      address,
-    })
+    await recordAudit(tx, caller)
   })
   return { task: presentTask(ctx, staff, { ...found, taken: (await takenByKey(ctx, [key])).get(key) }) }
 }
@@ -44,23 +35,16 @@ export async function takeTask(
  */
 export async function returnTask(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   key: string,
 ): Promise<CallAnswer<typeof returnCall>> {
   return inTransaction(ctx.db, async (tx) => {
-    const holder = await deleteTaken(tx, key, staff.role === 'admin' ? undefined : staff.id)
+    const holder = await deleteTaken(tx, key, caller.staff.role === 'admin' ? undefined : caller.staff.id)
     if (holder === undefined) {
       if ((await listTaken(tx, [key])).length > 0) throw new ApiError('TASK_TAKEN')
       return { returned: false }
     }
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'task.returned',
-      subjectKind: 'task',
-      subjectId: key,
-      before: toWire({ takenBy: holder }),
-      address,
-    })
+    await recordAudit(tx, caller, { before: toWire({ takenBy: holder }) })
     return { returned: true }
   })
 }

@@ -13,21 +13,14 @@ import { findRow, insertNote } from './store.ts'
  */
 export async function addNote(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { processUuid, text }: { processUuid: string; text: string },
 ): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await findRow(tx, processUuid, getBankScope(staff)))) throw new ApiError('PROCESS_NOT_FOUND')
+    if (!(await findRow(tx, processUuid, getBankScope(caller.staff)))) throw new ApiError('PROCESS_NOT_FOUND')
     const textEncrypted = ctx.encryption.encrypt(notePurpose, text)
-    const id = await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.noted',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      after: { note: id },
-      address,
-    })
+    const id = await insertNote(tx, { processUuid, staffId: caller.staff.id, textEncrypted })
+    await recordAudit(tx, caller, { after: { note: id } })
     return { id }
   })
 }

@@ -18,12 +18,12 @@ import { holdProcess } from './store.ts'
  */
 export async function changeFlags(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   input: CallRequest<typeof opsFlags>['body'] & { processUuid: string },
 ): Promise<CallAnswer<typeof opsFlags>> {
   const { processUuid } = input
   return inTransaction(ctx.db, async (tx) => {
-    const process = await holdProcess(tx, processUuid, getBankScope(staff))
+    const process = await holdProcess(tx, processUuid, getBankScope(caller.staff))
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const before = { blocked: process.blocked, continuationAvoided: process.continuationAvoided }
     const after = {
@@ -34,15 +34,7 @@ export async function changeFlags(
     if (isLifted && (await loadFinding(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')
     const isChanged = after.blocked !== before.blocked || after.continuationAvoided !== before.continuationAvoided
     if (isChanged) await setProcessFlags(tx, processUuid, after)
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.flags',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      before,
-      after,
-      address,
-    })
+    await recordAudit(tx, caller, { before, after })
     return { flags: presentFlags({ ...process, ...after }) }
   })
 }

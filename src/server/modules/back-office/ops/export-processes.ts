@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { wireName } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { writeCsv } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { type AskedFilter, buildFilter } from './filter-of.ts'
@@ -38,22 +37,14 @@ const header = [
 export async function sendExport(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   asked: AskedFilter,
 ): Promise<void> {
+  const { staff } = caller
   const filter = buildFilter(ctx, staff, asked)
   const rows: OpsRow[] = filter ? await ctx.readReplica.read((db) => readAll(db, filter)) : []
   const filters = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [wireName(name)]))
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'processes.exported',
-      subjectKind: 'export',
-      subjectId: 'processes',
-      after: { filters, count: rows.length },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { after: { filters, count: rows.length } })
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: 'procesos.csv',

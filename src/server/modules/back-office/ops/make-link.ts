@@ -11,22 +11,12 @@ import { findRow } from './store.ts'
  * O01, O04, P12: makes a link that leads the customer back to a process, once. The audit log says that it was made, and
  * never the link. Throws PROCESS_NOT_FOUND, also where the customer was erased and nobody can come back.
  */
-export async function makeLink(
-  ctx: Context,
-  { staff, address }: StaffCaller,
-  processUuid: string,
-): Promise<{ link: string }> {
+export async function makeLink(ctx: Context, caller: StaffCaller, processUuid: string): Promise<{ link: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await findRow(tx, processUuid, getBankScope(staff))
+    const row = await findRow(tx, processUuid, getBankScope(caller.staff))
     if (!row || row.erasedAt) throw new ApiError('PROCESS_NOT_FOUND')
-    const link = await makeTicket(ctx, tx, { processUuid, madeBy: `staff:${staff.id}` })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.ticket-made',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      address,
-    })
+    const link = await makeTicket(ctx, tx, { processUuid, madeBy: `staff:${caller.staff.id}` })
+    await recordAudit(tx, caller)
     return { link }
   })
 }

@@ -7,10 +7,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { customerTell, signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { customerTell } from '../../opening/processes/jobs.ts'
 import { type Move, moveProcess } from '../../opening/processes/move-process.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { signaturePrepare } from '../../opening/signature/jobs.ts'
 import { receivePapers } from '../../opening/signature/receive-papers.ts'
 import { getBankScope } from './bank-of-staff.ts'
 import { notePurpose } from './notes-of.ts'
@@ -29,9 +30,10 @@ import { holdProcess, insertNote } from './store.ts'
  */
 export async function moveByStaff(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   input: CallRequest<typeof opsMove>['body'] & { processUuid: string },
 ): Promise<CallAnswer<typeof opsMove>> {
+  const { staff } = caller
   const { processUuid, event } = input
   const written = plainText(input.reason)
   const reason =
@@ -54,14 +56,9 @@ export async function moveByStaff(
       const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
       await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
     }
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.moved',
-      subjectKind: 'process',
-      subjectId: processUuid,
+    await recordAudit(tx, caller, {
       before: { status: process.status },
       after: { status, event, ...(unreviewed.length > 0 ? { unreviewed } : {}) },
-      address,
     })
     return { status }
   })

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAnyDocument } from '../../opening/documents/send-any-document.ts'
 
@@ -9,19 +8,10 @@ import { sendAnyDocument } from '../../opening/documents/send-any-document.ts'
 export async function sendToStaff(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   documentId: string,
 ): Promise<void> {
   await sendAnyDocument(ctx, reply, documentId, ({ processUuid, kind }) =>
-    inTransaction(ctx.db, (tx) =>
-      recordAudit(tx, {
-        staffId: staff.id,
-        action: 'document.viewed',
-        subjectKind: 'document',
-        subjectId: documentId,
-        after: { process: processUuid, kind },
-        address,
-      }),
-    ),
+    recordLook(ctx, caller, { after: { process: processUuid, kind } }),
   )
 }

@@ -1,8 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findCase, findCertificate } from '../../opening/bank/bank.queries.ts'
@@ -24,23 +22,14 @@ type Shown = CallAnswer<typeof opsProcess>
 
 /**
  * O01, O04: everything of one process. A bank sees what was handed in for it, and neither what its customer is still
- * writing nor what staff write for each other. That personal data were read is recorded first.
+ * writing nor what staff write for each other.
  * Throws PROCESS_NOT_FOUND.
  */
 export async function showProcess(ctx: Context, caller: StaffCaller, processUuid: string): Promise<Shown> {
-  const { staff, address } = caller
+  const { staff } = caller
   const row = await findRow(ctx.db, processUuid, getBankScope(staff))
   if (!row) throw new ApiError('PROCESS_NOT_FOUND')
   const isOfBank = staff.role === 'bank'
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.viewed',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      address,
-    }),
-  )
   const { process } = row
   const { identity, screening } = await identitySummary(ctx.db, processUuid)
   return {

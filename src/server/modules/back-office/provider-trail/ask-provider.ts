@@ -17,9 +17,10 @@ import { findProviderStands } from './waiting-providers.ts'
  */
 export async function askProvider(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { processUuid, provider }: { processUuid: string; provider: TrailProvider },
 ): Promise<CallAnswer<typeof askProviderCall>> {
+  const { staff } = caller
   return inTransaction(ctx.db, async (tx) => {
     // Held, so that of two who ask together the second sees the first one's job.
     const process = await holdProcessRow(tx, staff, processUuid)
@@ -29,14 +30,7 @@ export async function askProvider(
     if (!job) throw new ApiError('STEP_NOT_AVAILABLE')
     if (await hasWaitingJob(tx, job.name, processUuid)) return { asked: false }
     await enqueue(ctx.boss, tx, job, { processUuid })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'provider.asked',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      after: { provider },
-      address,
-    })
+    await recordAudit(tx, caller, { after: { provider } })
     return { asked: true }
   })
 }

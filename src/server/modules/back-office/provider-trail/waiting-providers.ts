@@ -1,7 +1,11 @@
 import type { TrailProvider } from '#contract/ops-trail.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import * as jobs from '../../../platform/jobs/definitions.ts'
 import type { JobDefinition } from '../../../platform/jobs/job.ts'
+import { renewalRefresh } from '../../deposits/renewals/jobs.ts'
+import { bankDeposit, bankRefresh, bankSubmit } from '../../opening/bank/jobs.ts'
+import { identityRefresh, screeningRun } from '../../opening/identity/jobs.ts'
+import { paymentRefresh } from '../../opening/payments/jobs.ts'
+import { signatureRefresh } from '../../opening/signature/jobs.ts'
 import type { ProviderRows } from './store.ts'
 
 type Job = JobDefinition<{ processUuid: string }>
@@ -43,19 +47,19 @@ export function findProviderStands(status: ProcessStatus, rows: ProviderRows): P
           ['identity-account', one.accountId],
         ]),
       ),
-      job: isOpenCheck ? jobs.identityRefresh : undefined,
+      job: isOpenCheck ? identityRefresh : undefined,
     },
     {
       provider: 'screening',
       state: screening?.status,
       ids: listIds([['screening-check', screening?.checkId]]),
-      job: screening && onScreening.includes(screening.status) ? jobs.screeningRun : undefined,
+      job: screening && onScreening.includes(screening.status) ? screeningRun : undefined,
     },
     {
       provider: 'signature',
       state: signing?.state,
       ids: listIds(signings.map((one) => [one.provider === onPaper ? 'paper' : 'signature-document', one.token])),
-      job: isSent ? jobs.signatureRefresh : undefined,
+      job: isSent ? signatureRefresh : undefined,
     },
     {
       provider: 'payment',
@@ -66,7 +70,7 @@ export function findProviderStands(status: ProcessStatus, rows: ProviderRows): P
           ['payment-reference', one.reference],
         ]),
       ),
-      job: isOpenPayment ? jobs.paymentRefresh : undefined,
+      job: isOpenPayment ? paymentRefresh : undefined,
     },
     describeBank(status, rows),
   ]
@@ -95,8 +99,8 @@ function findBankJob(
   status: ProcessStatus,
   { isOnPaper, hasApplication, hasDeposit }: { isOnPaper: boolean; hasApplication: boolean; hasDeposit: boolean },
 ): Job | undefined {
-  if (status === 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return hasApplication ? jobs.bankRefresh : jobs.bankSubmit
-  if (status === 'ENVIADO-AL-BANCO-PARA-CREACION') return hasDeposit ? jobs.bankRefresh : jobs.bankDeposit
-  if (status === 'R-ENVIADO-AL-BANCO' || status === 'R-CONFIRMACION-ENVIADA-AL-CLIENTE') return jobs.renewalRefresh
-  return isOnPaper ? jobs.bankRefresh : undefined
+  if (status === 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return hasApplication ? bankRefresh : bankSubmit
+  if (status === 'ENVIADO-AL-BANCO-PARA-CREACION') return hasDeposit ? bankRefresh : bankDeposit
+  if (status === 'R-ENVIADO-AL-BANCO' || status === 'R-CONFIRMACION-ENVIADA-AL-CLIENTE') return renewalRefresh
+  return isOnPaper ? bankRefresh : undefined
 }

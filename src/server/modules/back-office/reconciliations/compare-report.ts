@@ -15,6 +15,7 @@ import {
 } from '#domain/banks/compare-books.ts'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findReconciliation, type ReconciliationRow, saveReport } from './store.ts'
 
@@ -64,14 +65,14 @@ export async function compareReport(
 
 /** Z12: keeps what was answered about a day; it replaces an earlier answer. */
 export async function keepReport(
-  ctx: Context,
+  { db, encryption }: Pick<Context, 'encryption'> & { db: Queryable },
   of: DayOfBank,
   result: 'matches' | 'differs',
   report: KeptReport,
 ): Promise<void> {
-  await saveReport(ctx.db, of, {
+  await saveReport(db, of, {
     result,
-    reportEncrypted: ctx.encryption.encrypt(
+    reportEncrypted: encryption.encrypt(
       reportPurpose,
       JSON.stringify({ ...report, differences: toWire(report.differences) }),
     ),

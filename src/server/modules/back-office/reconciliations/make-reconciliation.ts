@@ -4,9 +4,9 @@ import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
+import { reconciliationsMake } from './jobs.ts'
 import { fillTotals, insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
 
 type File = CamelKeys<Reconciliation>

@@ -3,7 +3,7 @@ import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type * as calls from '#contract/ops-reconciliations.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordAudit, recordLook } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
@@ -70,7 +70,7 @@ export async function sendReconciliation(
 ): Promise<void> {
   requireOwnBank(caller.staff, params)
   const row = await requireReconciliation(ctx, toDay(params))
-  await recordStep(ctx, caller, 'reconciliation.exported', params, { format })
+  await recordLook(ctx, caller, { after: { format } })
   const isCsv = format === 'csv'
   await sendAttachment(reply, {
     mediaType: isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
@@ -92,18 +92,10 @@ export async function answerByHand(
   await requireReconciliation(ctx, toDay(params))
   const { result } = body
   const note = body.result === 'differs' ? { note: body.note } : {}
-  await keepReport(ctx, toDay(params), result, { differences: [], differenceCount: 0, ...note })
-  await recordStep(ctx, caller, 'reconciliation.answered', params, { result })
+  await inTransaction(ctx.db, async (tx) => {
+    const report = { differences: [], differenceCount: 0, ...note }
+    await keepReport({ db: tx, encryption: ctx.encryption }, toDay(params), result, report)
+    await recordAudit(tx, caller, { after: { result } })
+  })
   return { result }
-}
-
-function recordStep(
-  ctx: Context,
-  { staff, address }: StaffCaller,
-  action: string,
-  { bankId, day }: DayParams,
-  after: Record<string, unknown>,
-): Promise<void> {
-  const subject = { subjectKind: 'bank', subjectId: `${bankId}/${day}` } as const
-  return inTransaction(ctx.db, (tx) => recordAudit(tx, { staffId: staff.id, action, ...subject, after, address }))
 }

@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
@@ -30,22 +29,13 @@ import { findProof, listActs, listDecisions } from './store.ts'
 export async function sendReport(
   ctx: Context,
   reply: FastifyReply,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   processUuid: string,
 ): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const bytes = await renderSuspiciousOperationReport(await gather(ctx, process))
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'suspicious-report.made',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      after: { sha256: sha256Hex(bytes) },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { after: { sha256: sha256Hex(bytes) } })
   const fileName = `operacion-sospechosa-${processUuid.slice(0, 8)}.pdf`
   await sendInline(ctx, reply, { mediaType: 'application/pdf', fileName, bytes })
 }

@@ -1,8 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsScreening } from '#contract/ops-screening.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { loadFindings } from '../../opening/identity/load-findings.ts'
@@ -15,7 +14,7 @@ import { loadPersonOnFile } from './person-on-file.ts'
  */
 export async function showFindings(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   processUuid: string,
 ): Promise<CallAnswer<typeof opsScreening>> {
   const process = await loadProcess(ctx.db, processUuid)
@@ -23,16 +22,7 @@ export async function showFindings(
   const found = await loadFindings(ctx, processUuid)
   if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
   const { checkId, findings } = found
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'screening.viewed',
-      subjectKind: 'process',
-      subjectId: processUuid,
-      after: { ...(checkId ? { check: checkId } : {}), findings: findings.length },
-      address,
-    }),
-  )
+  await recordLook(ctx, caller, { after: { ...(checkId ? { check: checkId } : {}), findings: findings.length } })
   return {
     checkId,
     score: found.score,

@@ -54,7 +54,7 @@ export async function addPasskey(
   caller: StaffCaller,
   { name, response }: CallRequest<typeof addCall>['body'],
 ): Promise<CallAnswer<typeof addCall>> {
-  const { staff, session, address } = caller
+  const { staff, session } = caller
   // A challenge is used up in every case, so errors are thrown after the transaction.
   const added = await inTransaction(ctx.db, async (tx) => {
     const isFirst = !hasSecondProof(await requireMayAdd(tx, caller))
@@ -74,14 +74,7 @@ export async function addPasskey(
     // An authenticator that was begun and never confirmed does not count.
     if (isFirst) await updateMember(tx, staff.id, { totpSecretEncrypted: null })
     const until = await verifySession(tx, session.id, staff.id)
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'staff.passkey-added',
-      subjectKind: 'staff',
-      subjectId: staff.id,
-      after: { passkey: row.id },
-      address,
-    })
+    await recordAudit(tx, caller, { after: { passkey: row.id } })
     return { passkey: presentPasskey(ctx, row), verifiedUntil: until.toISOString() }
   })
   if (typeof added === 'string') throw new ApiError(added)

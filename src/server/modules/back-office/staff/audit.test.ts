@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { hashOfEntry } from '../../../platform/audit/audit-chain.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { appendAudit } from '../../../platform/audit/record-audit.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -20,7 +20,7 @@ afterAll(() => product.close())
 const rowsOfLog = () => product.ctx.db.select().from(auditLog).orderBy(asc(auditLog.seq))
 const note = (subjectId: string, after: Record<string, unknown> = {}) =>
   inTransaction(product.ctx.db, (tx) =>
-    recordAudit(tx, {
+    appendAudit(tx, {
       staffId: undefined,
       action: 'test.noted',
       subjectKind: 'process',

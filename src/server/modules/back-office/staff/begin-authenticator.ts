@@ -11,7 +11,8 @@ import { lockStaff, updateMember } from './store.ts'
  * can be asked for again, and the last one counts. Throws STAFF_ENROLLED when one already counts. Throws
  * STAFF_PASSWORD_REQUIRED when the member has a passkey and has not given it in this session.
  */
-export async function beginAuthenticator(ctx: Context, { staff, address }: StaffCaller) {
+export async function beginAuthenticator(ctx: Context, caller: StaffCaller) {
+  const { staff } = caller
   const secret = newSecret()
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockStaff(tx, staff.id)
@@ -21,13 +22,7 @@ export async function beginAuthenticator(ctx: Context, { staff, address }: Staff
       totpSecretEncrypted: ctx.encryption.encrypt('staff_members.totp-secret', secret),
       totpLastStep: 0,
     })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'staff.authenticator-begun',
-      subjectKind: 'staff',
-      subjectId: staff.id,
-      address,
-    })
+    await recordAudit(tx, caller)
   })
   return {
     secret,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { appendAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { deletePasskeys } from './passkey-store.ts'
@@ -39,7 +39,7 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
     if (!row) throw new Error('the administrator was not stored')
     await deletePasskeys(tx, row.id)
     await forgetVerified(tx, row.id)
-    await recordAudit(tx, {
+    await appendAudit(tx, {
       staffId: undefined,
       action: 'staff.admin-made',
       subjectKind: 'staff',

@@ -53,14 +53,7 @@ export async function addMember(
     const given = await givenBy(tx, caller.staff, { role })
     const added = await insertMember(tx, { customerId, role, bankId: bankId ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')
-    await recordAudit(tx, {
-      staffId: caller.staff.id,
-      action: 'staff.added',
-      subjectKind: 'staff',
-      subjectId: added.id,
-      after: toWire({ role, bankId }),
-      address: caller.address,
-    })
+    await recordAudit(tx, caller, { subjectId: added.id, after: toWire({ role, bankId }) })
     return added
   })
   return presentMember(ctx, row, await loadTeam(ctx.db))
@@ -89,15 +82,7 @@ export async function changeMember(
     })
     if (reset) await deletePasskeys(tx, before.id)
     if (disabled || reset) await forgetVerified(tx, before.id)
-    await recordAudit(tx, {
-      staffId: caller.staff.id,
-      action: 'staff.changed',
-      subjectKind: 'staff',
-      subjectId: before.id,
-      before: getState(before),
-      after: getState(after),
-      address: caller.address,
-    })
+    await recordAudit(tx, caller, { before: getState(before), after: getState(after) })
     return after
   })
   return presentMember(ctx, row, await loadTeam(ctx.db))
@@ -118,15 +103,7 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
       confirmedBy: caller.staff.id,
       ...(before.awaitsConfirmation ? { awaitsConfirmation: false, standsSince: sql`now()` } : {}),
     })
-    await recordAudit(tx, {
-      staffId: caller.staff.id,
-      action: 'staff.confirmed',
-      subjectKind: 'staff',
-      subjectId: before.id,
-      before: getState(before),
-      after: getState(after),
-      address: caller.address,
-    })
+    await recordAudit(tx, caller, { before: getState(before), after: getState(after) })
     return after
   })
   return presentMember(ctx, row, await loadTeam(ctx.db))
@@ -142,14 +119,7 @@ export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, sta
     const member = await lockMemberBut(tx, caller, staffId)
     await forgetVerified(tx, member.id)
     const ended = await endSessionsByStaff(tx, member.customerId)
-    await recordAudit(tx, {
-      staffId: caller.staff.id,
-      action: 'staff.sessions-ended',
-      subjectKind: 'staff',
-      subjectId: member.id,
-      after: { ended },
-      address: caller.address,
-    })
+    await recordAudit(tx, caller, { after: { ended } })
     return ended
   })
 }

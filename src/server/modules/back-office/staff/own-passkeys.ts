@@ -21,9 +21,10 @@ export async function ownPasskeys(ctx: Context, staffId: string): Promise<CallAn
  */
 export async function removeOwnPasskey(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   passkeyId: string,
 ): Promise<CallAnswer<typeof listPasskeys>> {
+  const { staff } = caller
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockStaff(tx, staff.id)
     const owned = await listStaffPasskeys(tx, staff.id)
@@ -31,14 +32,7 @@ export async function removeOwnPasskey(
     const isAnotherLeft = row?.totpConfirmedAt || owned.some((one) => one.id !== passkeyId && one.clonedAt === null)
     if (!isAnotherLeft) throw new ApiError('PASSKEY_LAST')
     await deletePasskeys(tx, staff.id, passkeyId)
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'staff.passkey-removed',
-      subjectKind: 'staff',
-      subjectId: staff.id,
-      after: { passkey: passkeyId },
-      address,
-    })
+    await recordAudit(tx, caller, { after: { passkey: passkeyId } })
   })
   return ownPasskeys(ctx, staff.id)
 }

@@ -4,10 +4,9 @@ import type { exportAudit, readAudit } from '#contract/staff.ts'
 import { wireName } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordLook } from '../../../platform/audit/record-audit.ts'
 import { writeCsv } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
@@ -35,23 +34,10 @@ export async function auditPage(ctx: Context, asked: CallRequest<typeof readAudi
  * O04, R37: sends what staff did as a file for a spreadsheet, at most 10,000 entries, the newest first. The log keeps who
  * took it, how many entries, and by which filters.
  */
-export async function sendAudit(
-  ctx: Context,
-  reply: FastifyReply,
-  { staff, address }: StaffCaller,
-  asked: Asked,
-): Promise<void> {
+export async function sendAudit(ctx: Context, reply: FastifyReply, caller: StaffCaller, asked: Asked): Promise<void> {
   const entries = await presentEntries(ctx, await ctx.readReplica.read((db) => readAll(db, toFilter(asked))))
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'audit.exported',
-      subjectKind: 'export',
-      subjectId: 'audit',
-      after: { filters: Object.keys(asked).map(wireName), count: entries.length },
-      address,
-    }),
-  )
+  const filters = Object.keys(asked).map(wireName)
+  await recordLook(ctx, caller, { after: { filters, count: entries.length } })
   const header = ['Entrada', 'Cuándo', 'Quién', 'Acción', 'Sobre', 'Id', 'Antes', 'Después', 'Desde', 'Sello']
   const cells = entries.map((entry) => [
     entry.seq,

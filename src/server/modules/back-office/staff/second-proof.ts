@@ -48,11 +48,8 @@ export async function takeProof(
   throw new ApiError(outcome.code)
 }
 
-async function take(
-  tx: Tx,
-  { staff, session, address }: StaffCaller,
-  judge: (tx: Tx, row: HeldStaff) => Promise<Judged>,
-): Promise<Outcome> {
+async function take(tx: Tx, caller: StaffCaller, judge: (tx: Tx, row: HeldStaff) => Promise<Judged>): Promise<Outcome> {
+  const { staff, session } = caller
   const row = await lockStaff(tx, staff.id)
   if (!row || row.disabledAt) throw new ApiError('NOT_FOUND')
   if (row.isLocked && row.lockedUntil) {
@@ -61,13 +58,7 @@ async function take(
   const limit = wrongPerDay(staff.id)
   if (!(await isAllowedIn(tx, limit))) return { kind: 'locked', wait: await secondsLeft(tx, limit) }
   const judged = await judge(tx, row)
-  const note = {
-    staffId: staff.id,
-    subjectKind: 'staff',
-    subjectId: staff.id,
-    ...(judged.after ? { after: judged.after } : {}),
-    address,
-  } as const
+  const { after } = judged
   if (judged.kind === 'wrong') {
     await tryConsume(tx, limit)
     const wrong = row.wrongPasswords + 1
@@ -77,11 +68,11 @@ async function take(
       ...(isOver ? { lockedUntil: new Date(row.nowMs + lockedMinutes * 60_000) } : {}),
     })
     // For the log, a fact about a passkey matters more than used-up tries.
-    await recordAudit(tx, { ...note, action: isOver && !judged.isOfKey ? 'staff.locked' : judged.action })
+    await recordAudit(tx, caller, { action: isOver && !judged.isOfKey ? 'staff.locked' : judged.action, after })
     return { kind: 'wrong', code: judged.code }
   }
   await updateMember(tx, staff.id, { ...judged.values, wrongPasswords: 0, lockedUntil: null })
   const until = await verifySession(tx, session.id, staff.id)
-  await recordAudit(tx, { ...note, action: judged.action })
+  await recordAudit(tx, caller, { action: judged.action, after })
   return { kind: 'right', until }
 }

@@ -1,12 +1,12 @@
 import { needsNewDocuments } from '#domain/process/renewals/documents.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { renewalPrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { papersHandedInOn } from '../../opening/documents/last-handed-in.ts'
 import { moveProcess } from '../../opening/processes/move-process.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { setProcessFlags } from '../../opening/processes/set-flags.ts'
+import { renewalPrepare } from '../../opening/signature/jobs.ts'
 import { todayInBogota } from './maturing-deposit.ts'
 import { lockRenewal, updateRenewal } from './store.ts'
 

@@ -1,8 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { ConversationStatus, OpsThread, opsConversations } from '#contract/conversations.ts'
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
@@ -33,18 +31,8 @@ export async function listConversations(
   }
 }
 
-/** O01, O04: one conversation whole; that it was read is recorded first. Throws CONVERSATION_NOT_FOUND. */
+/** O01, O04: one conversation whole. Throws CONVERSATION_NOT_FOUND. */
 export async function showConversation(ctx: Context, caller: StaffCaller, id: string): Promise<OpsThread> {
-  const { staff, address } = caller
   if (!(await findConversation(ctx.db, id))) throw new ApiError('CONVERSATION_NOT_FOUND')
-  await inTransaction(ctx.db, (tx) =>
-    recordAudit(tx, {
-      staffId: staff.id,
-      action: 'conversation.viewed',
-      subjectKind: 'conversation',
-      subjectId: id,
-      address,
-    }),
-  )
-  return presentThread(ctx, ctx.db, staff, id)
+  return presentThread(ctx, ctx.db, caller.staff, id)
 }

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
-import { conversationTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { encryptText } from './encrypted-fields.ts'
+import { conversationTell } from './jobs.ts'
 import { presentThread } from './present-ops.ts'
 import { type ConversationRow, holdConversation, insertMessage, setAnswered, setConversation } from './store.ts'
 
@@ -19,21 +19,18 @@ import { type ConversationRow, holdConversation, insertMessage, setAnswered, set
  */
 export async function takeConversation(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { id, taken }: { id: string; taken: boolean },
 ): Promise<OpsThread> {
+  const { staff } = caller
   await inTransaction(ctx.db, async (tx) => {
     const row = await holdFree(tx, staff, id, { orAdmin: true })
     const wanted = taken ? staff.id : null
     if (row.staffId === wanted) return
     await setConversation(tx, id, { staffId: wanted })
-    await recordAudit(tx, {
-      staffId: staff.id,
+    await recordAudit(tx, caller, {
       action: taken ? 'conversation.taken' : 'conversation.returned',
-      subjectKind: 'conversation',
-      subjectId: id,
       ...(row.staffId ? { before: toWire({ takenBy: row.staffId }) } : {}),
-      address,
     })
   })
   return presentThread(ctx, ctx.db, staff, id)
@@ -45,9 +42,10 @@ export async function takeConversation(
  */
 export async function answerConversation(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   { id, key, text }: { id: string; key: string; text: string },
 ): Promise<OpsThread> {
+  const { staff } = caller
   await once(ctx, { scope: `${staff.id}/conversations/${id}`, key, payload: text }, async (tx) => {
     await holdFree(tx, staff, id)
     await insertMessage(tx, {
@@ -58,32 +56,20 @@ export async function answerConversation(
     })
     await setAnswered(tx, id, staff.id)
     await enqueue(ctx.boss, tx, conversationTell, { conversationId: id })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'conversation.answered',
-      subjectKind: 'conversation',
-      subjectId: id,
-      address,
-    })
+    await recordAudit(tx, caller)
     return { conversation: id }
   })
   return presentThread(ctx, ctx.db, staff, id)
 }
 
 /** O01: closes a conversation; the person's next message opens it again. Throws as answering does. */
-export async function closeConversation(ctx: Context, { staff, address }: StaffCaller, id: string): Promise<OpsThread> {
+export async function closeConversation(ctx: Context, caller: StaffCaller, id: string): Promise<OpsThread> {
+  const { staff } = caller
   await inTransaction(ctx.db, async (tx) => {
     const { status } = await holdFree(tx, staff, id)
     if (status === 'closed') return
     await setConversation(tx, id, { status: 'closed', waitingSince: null, staffId: null })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'conversation.closed',
-      subjectKind: 'conversation',
-      subjectId: id,
-      before: { status },
-      address,
-    })
+    await recordAudit(tx, caller, { before: { status } })
   })
   return presentThread(ctx, ctx.db, staff, id)
 }

@@ -6,13 +6,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import {
-  certificateDeliver,
-  conversationTell,
-  customerTell,
-  renewalRemind,
-} from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { renewalRemind } from '../../deposits/renewals/jobs.ts'
+import { certificateDeliver } from '../../opening/bank/jobs.ts'
+import { customerTell } from '../../opening/processes/jobs.ts'
+import { conversationTell } from '../conversations/jobs.ts'
 import { isConversation } from '../conversations/kept-conversations.ts'
 import { openAddress } from './addresses-of.ts'
 import { keyOfAddress } from './ask-owner.ts'

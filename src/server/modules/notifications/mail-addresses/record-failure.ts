@@ -1,7 +1,7 @@
 import { isAddressFailure } from '#domain/customer/notices/mail-failures.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
-import type { LetterReport } from '../../../platform/jobs/definitions.ts'
+import type { LetterReport } from './jobs.ts'
 import { readReportKey } from './letter-key.ts'
 import { findAddressById, markFailing, noteReport } from './store.ts'
 

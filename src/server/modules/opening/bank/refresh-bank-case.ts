@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { renewalRefresh } from '../../deposits/renewals/jobs.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { refreshSignature } from '../signature/refresh-signature.ts'
 import { findCase } from './bank.queries.ts'

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
-import { bankRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankPayment } from '../../../providers/partner-bank/port.ts'
 import { livePayment, type PaymentRow } from '../payments/payments.queries.ts'
@@ -9,6 +8,7 @@ import { stillApproved } from '../payments/watch-approved.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { findCase } from './bank.queries.ts'
 import { bankDocuments } from './bank-documents.ts'
+import { bankRefresh } from './jobs.ts'
 import { saveCase } from './store.ts'
 
 /** N05: asks the bank to issue the deposit, telling it of the payment; once for each round of paying. */

@@ -1,13 +1,14 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { customerTell, signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { isSameDocument } from '../identity/same-document.ts'
+import { customerTell } from '../processes/jobs.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
+import { signaturePrepare } from '../signature/jobs.ts'
 import { missingDocuments } from './missing-documents.ts'
 
 /**

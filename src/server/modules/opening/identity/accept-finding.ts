@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { screeningRun } from './jobs.ts'
 import { findScreening, saveScreening } from './store.ts'
 
 /** What the lists left to the team: a hit, or a list that was not consulted. */

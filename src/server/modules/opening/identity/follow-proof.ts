@@ -1,16 +1,17 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
 import { confirmBonuses } from '../../bonuses/bonuses/confirm-bonuses.ts'
+import { bankVerifyUser } from '../bank/jobs.ts'
 import { prefillProvenData } from '../forms/proven-data.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { takeLostBonusOff } from '../processes/take-lost-bonus-off.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
+import { screeningRun } from './jobs.ts'
 import { notePerson } from './note-person.ts'
 
 /**

@@ -7,10 +7,10 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control } from '#testing/opening.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
-import { paymentsCompare } from '../../../platform/jobs/definitions.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { Payment, PaymentStatus } from '../../../providers/payments/port.ts'
 import { comparePayments, comparePaymentsNightly, findDifference } from './compare-payments.ts'
+import { paymentsCompare } from './jobs.ts'
 import { findPayment } from './store.ts'
 
 let app: TestApp

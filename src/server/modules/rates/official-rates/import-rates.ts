@@ -4,11 +4,11 @@ import { entityKey } from '#domain/money/official-rates/issuers.ts'
 import { isCredible, mostCutsBack } from '#domain/money/official-rates/official-rate.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { officialRatesImport } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { ReportedRow } from '../../../providers/official-rates/port.ts'
+import { officialRatesImport } from './jobs.ts'
 import { keepRows, lastCuts } from './store.ts'
 
 /**

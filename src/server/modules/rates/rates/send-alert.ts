@@ -3,11 +3,11 @@ import { rateThousandths } from '#domain/money/rates/rate.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { rateAlertTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
 import { type CurrentRate, currentRates, reachedBy } from './current-rates.ts'
+import { rateAlertTell } from './jobs.ts'
 import * as store from './store.ts'
 
 /** Z05: finds the alerts that current rates reach, and enqueues the job that notifies about each. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFaults } from '#testing/api-examples/accepts.ts'
-import { contractCalls } from '#testing/api-examples/contract-calls.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { contractCalls } from '#testing/contract-calls.ts'
 import { readExamples } from './examples.ts'
 import { listCalls, type OpenApiDocument, resolve } from './openapi-document.ts'
 

@@ -1,4 +1,5 @@
-import type { OpsTask } from '#contract/ops-tasks.ts'
+import { mayCall } from '#contract/call.ts'
+import { type OpsTask, settleDeadJob } from '#contract/ops-tasks.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export type TaskAct = 'take' | 'return' | 'repeat' | 'discard' | 'wake'
 export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProps) {
   const { role } = useStaff()
   const { title, detail, since, dueAt, link, taken, process, snoozed } = task
-  const isDeadJob = task.kind === 'job-dead' && role !== 'compliance'
+  const isDeadJob = task.kind === 'job-dead' && mayCall(settleDeadJob, role)
   const mayReturn = taken && (taken.isMine || role === 'admin')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">

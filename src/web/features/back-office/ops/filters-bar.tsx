@@ -1,5 +1,6 @@
 import { Download, Keyboard, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { mayCall } from '#contract/call.ts'
 import { opsExport } from '#contract/ops.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -101,7 +102,7 @@ export function FiltersBar(props: FiltersBarProps) {
         onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
       />
       <div className="flex gap-2 sm:ml-auto">
-        {role === 'bank' || role === 'compliance' ? null : (
+        {mayCall(opsExport, role) ? (
           <a
             href={buildCallUrl(opsExport, {}, filtersOfCall(filters))}
             download
@@ -111,7 +112,7 @@ export function FiltersBar(props: FiltersBarProps) {
             <Download aria-hidden className="size-5" />
             Exportar CSV
           </a>
-        )}
+        ) : null}
         <Button look="quiet" onClick={onHelp} aria-keyshortcuts="?" className="max-md:hidden">
           <Keyboard aria-hidden className="size-5" />
           Teclas

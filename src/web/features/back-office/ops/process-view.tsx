@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { mayCall } from '#contract/call.ts'
+import { opsDocument, opsMove, opsNote } from '#contract/ops.ts'
+import { readAudit } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { CallError } from '../../../api/client.ts'
@@ -54,8 +57,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
   }
   const { process, events, forms, identity, screening, documents, payments, certificate, history, notes } = data
   const decidesOnLists = role === 'compliance'
-  const mayAct = role !== 'bank' && !decidesOnLists
-  const mayLook = role !== 'bank'
+  const mayAct = mayCall(opsMove, role)
   // What is opened here counts without another read of the process, which would be one more entry of the audit.
   const papers = data.papers.map((paper) => ({ ...paper, viewed: paper.viewed || seen.has(paper.documentId ?? '') }))
   return (
@@ -71,7 +73,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           <MoveButtons processUuid={processUuid} events={events} papers={papers} />
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
-          {role === 'admin' ? (
+          {mayCall(readAudit, role) ? (
             <LinkButton to={`${staffPaths.audit}?proceso=${processUuid}`} look="quiet" size="small">
               Ver en la auditoría
             </LinkButton>
@@ -94,8 +96,8 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           <HistoryList history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
-          <DocumentsReview documents={documents} papers={papers} mayOpen={mayLook} onLook={look} />
-          <Notes processUuid={processUuid} notes={notes} mayWrite={mayLook} />
+          <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
+          <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
         </div>
       </div>
     </OpsFrame>

@@ -1,4 +1,5 @@
-import { opsSuspiciousReport } from '#contract/ops-screening.ts'
+import { mayCall } from '#contract/call.ts'
+import { opsScreening, opsSuspiciousReport } from '#contract/ops-screening.ts'
 import { buildCallUrl } from '../../../../api/client.ts'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { AskScreening, isLeftToCompliance } from '../changes/ask-screening.tsx'
@@ -15,8 +16,8 @@ type ListsSectionProps = Pick<OpsProcess, 'process' | 'screening'>
 /** F07, O04: what the lists say, for who decides about it, with what compliance does about it. Nobody else sees it. */
 export function ListsSection({ process, screening }: ListsSectionProps) {
   const { role } = useStaff()
-  const isCompliance = role === 'compliance'
-  if (!isCompliance && role !== 'admin') return null
+  const isCompliance = mayCall(opsSuspiciousReport, role)
+  if (!mayCall(opsScreening, role)) return null
   const { processUuid } = process
   return (
     <OpsSection id="listas" title="Lo que dicen las listas">

@@ -1,63 +1,71 @@
+import { listQueue } from '#contract/bank-portal.ts'
+import { opsCampaigns } from '#contract/bonus-campaigns.ts'
+import { rolesOf } from '#contract/call.ts'
+import { opsConversations } from '#contract/conversations.ts'
+import { opsPipeline, opsProcess } from '#contract/ops.ts'
+import { opsFunnel } from '#contract/ops-analytics.ts'
+import { opsGrants } from '#contract/ops-bonuses.ts'
+import { opsChanges } from '#contract/ops-changes.ts'
+import { opsConnections } from '#contract/ops-connections.ts'
+import { opsCustomer } from '#contract/ops-customers.ts'
+import { opsPrivacyRequests } from '#contract/ops-privacy.ts'
+import { opsRates } from '#contract/ops-rates.ts'
+import { opsReconciliations } from '#contract/ops-reconciliations.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
+import { opsProviderChecks } from '#contract/provider-checks.ts'
+import { listStaff, readAudit, staffSelf } from '#contract/staff.ts'
 import { type StaffPath, staffPaths } from '#contract/staff-paths.ts'
-import {
-  bankQueueRoles,
-  type StaffRole,
-  screeningStaffRoles,
-  staffRoles,
-  usualStaffRoles,
-} from '#domain/customer/people/staff-roles.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { plainText } from '../../../../ui/search-text.ts'
 
-/** A page of the staff area: how it is called, where it is, and who has it. */
+/** A page of the staff area: how it is called, where it is, and who has it: those who may make its first call. */
 export type StaffPlace = { label: string; path: StaffPath; roles: readonly StaffRole[] }
-
-const desk = usualStaffRoles
 
 /** O01: the pages of the staff area by what they are for, in the order of the rail. */
 const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
   {
     name: 'Atender',
     places: [
-      { label: 'Procesos', path: staffPaths.dashboard, roles: staffRoles },
-      { label: 'Tareas', path: staffPaths.tasks, roles: screeningStaffRoles },
-      { label: 'Conversaciones', path: staffPaths.conversations, roles: desk },
-      { label: 'Datos personales', path: staffPaths.privacy, roles: desk },
+      { label: 'Procesos', path: staffPaths.dashboard, roles: rolesOf(opsPipeline) },
+      { label: 'Tareas', path: staffPaths.tasks, roles: rolesOf(opsTasks) },
+      { label: 'Conversaciones', path: staffPaths.conversations, roles: rolesOf(opsConversations) },
+      { label: 'Datos personales', path: staffPaths.privacy, roles: rolesOf(opsPrivacyRequests) },
       { label: 'Mesa', path: staffPaths.bankQueue, roles: ['bank'] },
-      { label: 'Bancos', path: staffPaths.bankQueue, roles: desk },
-      { label: 'Conciliación', path: staffPaths.reconciliation, roles: bankQueueRoles },
+      { label: 'Bancos', path: staffPaths.bankQueue, roles: rolesOf(listQueue).filter((role) => role !== 'bank') },
+      { label: 'Conciliación', path: staffPaths.reconciliation, roles: rolesOf(opsReconciliations) },
     ],
   },
   {
     name: 'Ofrecer',
     places: [
-      { label: 'Tasas', path: staffPaths.rates, roles: desk },
-      { label: 'Campañas', path: staffPaths.campaigns, roles: desk },
-      { label: 'Bonos', path: staffPaths.bonuses, roles: desk },
+      { label: 'Tasas', path: staffPaths.rates, roles: rolesOf(opsRates) },
+      { label: 'Campañas', path: staffPaths.campaigns, roles: rolesOf(opsCampaigns) },
+      { label: 'Bonos', path: staffPaths.bonuses, roles: rolesOf(opsGrants) },
     ],
   },
   {
     name: 'Vigilar',
     places: [
-      { label: 'Cambios', path: staffPaths.changes, roles: screeningStaffRoles },
-      { label: 'Analítica', path: staffPaths.analytics, roles: desk },
-      { label: 'Conexiones', path: staffPaths.connections, roles: ['admin'] },
-      { label: 'Proveedores', path: staffPaths.providers, roles: ['admin'] },
-      { label: 'Equipo', path: staffPaths.team, roles: ['admin'] },
-      { label: 'Auditoría', path: staffPaths.audit, roles: ['admin'] },
+      { label: 'Cambios', path: staffPaths.changes, roles: rolesOf(opsChanges) },
+      { label: 'Analítica', path: staffPaths.analytics, roles: rolesOf(opsFunnel) },
+      { label: 'Conexiones', path: staffPaths.connections, roles: rolesOf(opsConnections) },
+      { label: 'Proveedores', path: staffPaths.providers, roles: rolesOf(opsProviderChecks) },
+      { label: 'Equipo', path: staffPaths.team, roles: rolesOf(listStaff) },
+      { label: 'Auditoría', path: staffPaths.audit, roles: rolesOf(readAudit) },
     ],
   },
 ]
 
 /** Pages without a place in the rail. */
 const others: readonly StaffPlace[] = [
-  { label: 'Mi acceso', path: staffPaths.ownAccess, roles: staffRoles },
-  { label: 'Diseño', path: staffPaths.design, roles: staffRoles },
+  { label: 'Mi acceso', path: staffPaths.ownAccess, roles: rolesOf(staffSelf) },
+  { label: 'Diseño', path: staffPaths.design, roles: rolesOf(staffSelf) },
 ]
 
 /** Pages of one process or one person, to which the others lead. */
 const ofOne: readonly Omit<StaffPlace, 'label'>[] = [
-  { path: staffPaths.process, roles: staffRoles },
-  { path: staffPaths.customer, roles: desk },
+  { path: staffPaths.process, roles: rolesOf(opsProcess) },
+  { path: staffPaths.customer, roles: rolesOf(opsCustomer) },
 ]
 
 const places = groups.flatMap((group) => group.places)

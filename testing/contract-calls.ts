@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Call } from '#contract/call.ts'
 
-const folder = new URL('../../src/contract/', import.meta.url)
+const folder = new URL('../src/contract/', import.meta.url)
 
 /** Every call of the contract, by method and path of the OpenAPI document (`GET /api/forms/{id}`). */
 export async function contractCalls(): Promise<ReadonlyMap<string, Call>> {
