@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import type { Visit } from '#domain/bonuses/campaign.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import type { Context } from '../../../context.ts'
@@ -9,12 +10,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.ts'
-import {
-  bonusesOfOpening,
-  type OpeningBonuses,
-  type RequestedBonuses,
-  recordBonuses,
-} from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
 import { generalWay } from '../turbo/general-way.ts'
@@ -42,9 +38,8 @@ export type OpeningInput = {
   advisor: string | undefined
   /** The code of the coach of the visit's campaign. */
   coach: string | undefined
-  bonuses: RequestedBonuses
-  /** The old flow's own word for the promotional bonus of 50,000. */
-  isOldPromo: boolean
+  /** The reference of the visit, and the bonuses that the page claims. */
+  visit: Visit
 }
 
 /**
@@ -64,7 +59,7 @@ export async function createProcess(
   requireOpenable(input, await ctx.connections.listOpenable(), await ctx.connections.listWithoutPse())
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
-  const claims = requestedBonuses(input)
+  requireSensible(input)
   const { customerId } = caller
   const scope = `${customerId}/create-process`
   const chosen = { customerId, bankId, termDays, ownAmountCop: amountCop, turbo }
@@ -73,12 +68,12 @@ export async function createProcess(
     const facts = await readOpening(tx, chosen)
     if (!facts?.hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const ratePercent = requireClaimedRate(facts, input)
-    const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
+    const twin = await findDuplicateOpening(tx, facts.twinUuids, input.visit.claims)
     if (twin) return presentOpened(twin)
     if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,
-      claims,
+      visit: input.visit,
       deposit: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
@@ -121,14 +116,11 @@ function requireOpenable(
   }
 }
 
-/** The requested bonuses. Throws CLAIM_REFUSED where the claims contradict each other. */
-function requestedBonuses({ bankId, bonuses, isOldPromo, externalCompany = '', advisor }: OpeningInput) {
-  const { promo = isOldPromo ? '50k' : undefined } = bonuses
+/** Throws CLAIM_REFUSED for what no page of ours says of a company or an adviser. */
+function requireSensible({ bankId, externalCompany = '', advisor }: OpeningInput): void {
   // The name of a company is printed in lists, and no page writes what cannot be printed.
   if (/\p{Cc}/u.test(externalCompany)) throw new ApiError('CLAIM_REFUSED')
   if (advisor !== undefined && !partnerBank(bankId).answersOfStore) throw new ApiError('CLAIM_REFUSED')
-  if (isOldPromo && promo !== '50k') throw new ApiError('CLAIM_REFUSED')
-  return { ...bonuses, promo }
 }
 
 /** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
@@ -156,9 +148,9 @@ async function requireTurbo(
  * @returns The campaign of the claimed coach, if one is claimed.
  * @throws CLAIM_REFUSED where the visit has no such coach.
  */
-async function requireCoach(tx: Tx, { coach, bonuses }: OpeningInput): Promise<string | undefined> {
+async function requireCoach(tx: Tx, { coach, visit }: OpeningInput): Promise<string | undefined> {
   if (coach === undefined) return undefined
-  const campaign = await campaignOfCoach(tx, { coach, ref: bonuses.ref })
+  const campaign = await campaignOfCoach(tx, { coach, ref: visit.ref })
   if (campaign === undefined) throw new ApiError('CLAIM_REFUSED')
   return campaign
 }

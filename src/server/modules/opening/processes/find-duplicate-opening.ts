@@ -1,6 +1,6 @@
-import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type RequestedBonuses, requireClaimedAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { requireShownAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 
 /**
@@ -12,12 +12,12 @@ import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 export async function findDuplicateOpening(
   tx: Tx,
   uuids: readonly string[],
-  claims: RequestedBonuses,
+  claims: readonly BonusClaim[],
 ): Promise<string | undefined> {
   for (const uuid of uuids) {
     const grants = await listGrants(tx, [uuid])
     if (!hasSameBonuses(claims, grants)) continue
-    requireClaimedAmount(claims.claimedCop, grants)
+    requireShownAmount(claims, grants)
     return uuid
   }
   return undefined
@@ -26,19 +26,9 @@ export async function findDuplicateOpening(
 /**
  * The promotional bonus must have the same code too. A referral is granted without a claim, so it makes no difference.
  */
-function hasSameBonuses(
-  { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
-  grants: Awaited<ReturnType<typeof listGrants>>,
-): boolean {
-  const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code
-  if (promo && code !== promo) return false
-
-  const claimed: GrantKind[] = [
-    ...(bonus ? [bonus] : []),
-    ...(isEvent ? (['event'] as const) : []),
-    ...(isGiftVoucher ? (['gift-voucher'] as const) : []),
-    ...(promo ? (['promo'] as const) : []),
-  ]
-  const others: GrantKind[] = grants.map(({ kind }) => kind).filter((kind) => kind !== 'referral')
-  return claimed.length === others.length && claimed.every((kind) => others.includes(kind))
+function hasSameBonuses(claims: readonly BonusClaim[], grants: Awaited<ReturnType<typeof listGrants>>): boolean {
+  const others = grants.filter(({ kind }) => kind !== 'referral')
+  const isGranted = (claim: BonusClaim) =>
+    others.some(({ kind, inputs }) => kind === claim.kind && (claim.kind !== 'promo' || inputs.code === claim.code))
+  return claims.length === others.length && claims.every(isGranted)
 }

@@ -1,6 +1,6 @@
 import type { CancellationReason, LoyaltyPrize } from '#contract/analytics.ts'
 import type { notePaid, OpsGrantStatus, opsReferrals } from '#contract/ops-bonuses.ts'
-import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-claim.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { bonusNames } from '../../../computed-at-build/bonus-names.ts'
 

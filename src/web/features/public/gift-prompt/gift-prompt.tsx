@@ -23,7 +23,7 @@ type GiftPromptProps = {
  */
 export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
   const { signedIn } = useSession()
-  const { state, giftVoucher } = useEntitlements({ promo: 'gift-voucher' }, signedIn)
+  const { state, giftVoucher } = useEntitlements({ claims: [{ kind: 'gift-voucher' }] }, signedIn)
   const offer = giftVoucher?.entitled ? giftVoucher.offer : undefined
   const isOffered = offer !== undefined
   useEffect(() => {
