@@ -7,7 +7,7 @@ import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
-import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
@@ -206,12 +206,12 @@ function useTurboBanks(): [readonly number[], (bankId: number, wanted: boolean) 
   const [bankIds, setBankIds] = useState<readonly number[]>([])
 
   useEffect(() => {
-    const kept = readTurboBank()
+    const kept = storage.turboFlow.read()
     if (kept !== undefined) setBankIds([kept])
   }, [])
 
   const change = useCallback((bankId: number, wanted: boolean) => {
-    noteTurboBank(wanted ? bankId : undefined)
+    storage.turboFlow.store(wanted ? bankId : undefined)
     setBankIds((before) => [...before.filter((id) => id !== bankId), ...(wanted ? [bankId] : [])])
   }, [])
 

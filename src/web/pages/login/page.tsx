@@ -4,7 +4,7 @@ import { afterSignIn, type SignedIn } from '../../features/account/sign-in/after
 import { ownPath } from '../../features/account/sign-in/return-path.ts'
 import { SignIn } from '../../features/account/sign-in/sign-in.tsx'
 import { WaitingOpening } from '../../features/opening/opening/waiting-opening.tsx'
-import { storeOpening, takeReturnPath } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
@@ -38,7 +38,7 @@ export default function SignInPage() {
   const leadOn = usePostSignInRedirect()
 
   function goOn(signedIn: SignedIn) {
-    const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
+    const askedPath = ownPath(asked === 'form' ? (storage.returnPath.take() ?? null) : asked)
     const place = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
       hasOpening: opening !== undefined,
       askedPath,
@@ -57,7 +57,7 @@ export default function SignInPage() {
             alert={arrival?.alert}
             phone={arrival?.phone}
             onDone={goOn}
-            onStartedOver={() => opening && storeOpening(opening)}
+            onStartedOver={() => opening && storage.pendingOpening.store(opening)}
           />
         </div>
       </div>

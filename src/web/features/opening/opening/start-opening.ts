@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts'
 import type { DepositChoice, OpeningClaims } from '../../../api/create-process.ts'
 import { asQuery } from '../../../lib/as-query.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
-import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 
 /** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */
 export type ConfirmedAt = 2 | 7
@@ -21,7 +21,7 @@ export function startOpening(
   { navigate, signedIn, origin = 7 }: StartOpening,
 ): void | Promise<void> {
   if (signedIn) return navigate(processesPath(choice), { state: { pendingOpening: choice } })
-  storeOpening(choice)
+  storage.pendingOpening.store(choice)
   requestSignIn({ origin, pendingOpening: choice })
 }
 
@@ -84,7 +84,7 @@ export function readPendingOpening(state: unknown): DepositChoice | undefined {
  * @param state - The navigation state of the sign-in page.
  */
 export function waitingOpening(state: unknown): DepositChoice | undefined {
-  return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: readStoredOpening() })
+  return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: storage.pendingOpening.read() })
 }
 
 /** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
@@ -93,6 +93,6 @@ export function continueOpening(
   navigate: NavigateFunction,
   { replace }: { replace: boolean },
 ): void | Promise<void> {
-  forgetStoredOpening()
+  storage.pendingOpening.forget()
   return navigate(processesPath(choice), { replace, state: { pendingOpening: choice } })
 }

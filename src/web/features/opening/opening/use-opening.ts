@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { type DepositChoice, type OpeningClaims, openDeposit } from '../../../api/create-process.ts'
-import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { hasPart, type RefusedPart, refusedBonusPart, withoutPart, withShownBonus } from './opening-claims.ts'
 import { readPendingOpening } from './start-opening.ts'
 
@@ -14,14 +14,14 @@ export type OpeningIntent = DepositChoice & { key: string; answer?: IntentAnswer
 /** Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. */
 export function beginIntent(choice: DepositChoice & Pick<OpeningIntent, 'answer'>): OpeningIntent {
   const intent = { ...choice, key: crypto.randomUUID() }
-  storeOpening(intent)
+  storage.pendingOpening.store(intent)
   return intent
 }
 
 /** Notes what the customer said, so that a reload does not ask again. */
 export function answerIntent(intent: OpeningIntent, answer: IntentAnswer): OpeningIntent {
   const answered = { ...intent, answer }
-  storeOpening(answered)
+  storage.pendingOpening.store(answered)
   return answered
 }
 
@@ -33,7 +33,7 @@ export function answerIntent(intent: OpeningIntent, answer: IntentAnswer): Openi
 export function takeIntent(navigationState: unknown): OpeningIntent | undefined {
   const arrived = readPendingOpening(navigationState)
   if (arrived) return beginIntent(arrived)
-  const stored = readStoredOpening()
+  const stored = storage.pendingOpening.read()
   const kept = readPendingOpening({ pendingOpening: stored })
   if (!kept) return undefined
   const { key, answer } = stored as { key?: unknown; answer?: unknown }
@@ -42,7 +42,7 @@ export function takeIntent(navigationState: unknown): OpeningIntent | undefined 
 }
 
 /** Forgets the intent: it was opened, or the person thought better of it. */
-export const forgetIntent = forgetStoredOpening
+export const forgetIntent = storage.pendingOpening.forget
 
 export type OpeningState =
   | { kind: 'opening' }
