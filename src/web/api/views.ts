@@ -4,7 +4,6 @@ import type * as banks from '#contract/banks.ts'
 import type * as bonusCampaigns from '#contract/bonus-campaigns.ts'
 import type * as conversations from '#contract/conversations.ts'
 import type * as documents from '#contract/documents.ts'
-import type * as formDefinition from '#contract/form-definition.ts'
 import type * as forms from '#contract/forms.ts'
 import type * as ops from '#contract/ops.ts'
 import type * as opsBonuses from '#contract/ops-bonuses.ts'
@@ -31,7 +30,6 @@ export type Conversation = CamelKeys<conversations.Conversation>
 export type DocumentView = CamelKeys<documents.DocumentView>
 export type EndedRate = CamelKeys<opsRates.EndedRate>
 export type Entitlement = CamelKeys<bonusCampaigns.Entitlement>
-export type FormDefinition = CamelKeys<formDefinition.FormDefinition>
 export type FormState = CamelKeys<forms.FormState>
 export type MaturityView = CamelKeys<renewals.MaturityView>
 export type OfficialRate = CamelKeys<rates.OfficialRate>

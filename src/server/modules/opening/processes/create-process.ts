@@ -116,7 +116,7 @@ function requireOpenable(
   }
 }
 
-/** Throws CLAIM_REFUSED for what no page of ours says of a company or an adviser. */
+/** Throws CLAIM_REFUSED for what none of our pages says of a company or an adviser. */
 function requireSensible({ bankId, externalCompany = '', advisor }: OpeningInput): void {
   // The name of a company is printed in lists, and no page writes what cannot be printed.
   if (/\p{Cc}/u.test(externalCompany)) throw new ApiError('CLAIM_REFUSED')

@@ -30,7 +30,6 @@ function OnePage({ formPage, store, onComplete }: OnePageProps) {
       <ScreenQuestions
         pages={[formPage]}
         heading={formPage}
-        listFields={visibleFields}
         store={store}
         proven={{}}
         errors={noErrors}

@@ -22,7 +22,7 @@ import { type FormStep, pageWithField, reviewId, stepAfter, stepBefore, stepToSh
 import type { LookupLists } from './lookup-lists.ts'
 import { SaveStatusLine } from './save-status-line.tsx'
 import { ScreenQuestions } from './screen-questions.tsx'
-import { formElementId, type ListFields, partId } from './screen-view.ts'
+import { formElementId, partId } from './screen-view.ts'
 import { useAdvance } from './use-advance.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt, validatePages } from './use-attempt.ts'
@@ -34,7 +34,7 @@ const standsAlone: FormPlace = { earlier: [], reviewedLater: false, formsBefore:
 
 /** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
-  const { listFields = visibleFields, onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
+  const { onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
   const { store, status, saveNow, settle, end } = useAnswers({
@@ -69,9 +69,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const [failure, setFailure] = useState<CallError>()
   const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
   const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
-  const advance = useAdvance(
-    () => !hasReview && hasOneQuestion(step, store.get(), listFields) && findWrong().length === 0,
-  )
+  const advance = useAdvance(() => !hasReview && hasOneQuestion(step, store.get()) && findWrong().length === 0)
 
   const findWrong = () => validatePages(step.pages, store.get(), context)
 
@@ -194,7 +192,6 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             key={step.id}
             pages={step.pages}
             heading={hasReview ? undefined : step.heading}
-            listFields={listFields}
             store={store}
             proven={proven}
             errors={attempt.shown}
@@ -215,8 +212,8 @@ function unchangedNames(proven: DraftAnswers, answers: DraftAnswers): ReadonlySe
   return new Set(Object.keys(proven).filter((name) => (answers[name] ?? '') === proven[name]))
 }
 
-function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers, listFields: ListFields): boolean {
-  return pages.flatMap((page) => askedQuestions(page, listFields(page, answers), answers)).length === 1
+function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers): boolean {
+  return pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length === 1
 }
 
 type WireAnswers = Parameters<typeof callApi<typeof submitForm>>[1]['body']['answers']
