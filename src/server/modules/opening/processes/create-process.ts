@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import type { Visit } from '#domain/bonuses/campaign.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
@@ -10,12 +11,17 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.ts'
-import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import {
+  bonusesOfOpening,
+  type OpeningBonuses,
+  recordBonuses,
+  requireShownAmount,
+} from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
 import { generalWay } from '../turbo/general-way.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
-import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpening } from './opening-context.ts'
 import { presentOpened } from './present-process.ts'
 import { rateChanged, turboNotAvailable } from './present-refusals.ts'
@@ -196,4 +202,34 @@ async function prefill(ctx: Context, tx: Tx, process: ProcessRow, advisor: strin
   const ofStore = advisor === undefined ? undefined : answersOfStore?.(advisor)
   const isPrefilled = await prefillForms(ctx, tx, process, ofStore ?? {})
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
+}
+
+/**
+ * R21, a second check besides the idempotency key. Looks at running openings with the same choice, which the customer
+ * began within the last ten minutes.
+ * @returns The one with the same bonuses. The caller locks the customer, so parallel requests find each other.
+ * @throws BONUS_CHANGED when the page says that its bonus has another value.
+ */
+async function findDuplicateOpening(
+  tx: Tx,
+  uuids: readonly string[],
+  claims: readonly BonusClaim[],
+): Promise<string | undefined> {
+  for (const uuid of uuids) {
+    const grants = await listGrants(tx, [uuid])
+    if (!hasSameBonuses(claims, grants)) continue
+    requireShownAmount(claims, grants)
+    return uuid
+  }
+  return undefined
+}
+
+/**
+ * The promotional bonus must have the same code too. A referral is granted without a claim, so it makes no difference.
+ */
+function hasSameBonuses(claims: readonly BonusClaim[], grants: Awaited<ReturnType<typeof listGrants>>): boolean {
+  const others = grants.filter(({ kind }) => kind !== 'referral')
+  const isGranted = (claim: BonusClaim) =>
+    others.some(({ kind, inputs }) => kind === claim.kind && (claim.kind !== 'promo' || inputs.code === claim.code))
+  return claims.length === others.length && claims.every(isGranted)
 }
