@@ -21,7 +21,6 @@ import { cardButton, element, showCard } from './card-host.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
-import { inOwnTask } from './own-task.ts'
 import { closeMenuWhenLeft, fillInPopovers } from './site-menu.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
@@ -160,4 +159,17 @@ function withConsent(agreed: () => void): void {
       cardButton('Solo las necesarias', () => answer('necessary'), 'secondary'),
     ),
   )
+}
+
+/**
+ * Runs something in a task of its own, after what already waits: a slow phone that is touched answers between two of
+ * them. A timer would be held back by the browser when several follow each other.
+ */
+function inOwnTask(task: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    task()
+  }
+  port2.postMessage(undefined)
 }
