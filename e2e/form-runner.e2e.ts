@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const bancoW = 15
 
-test('P01 F01 F02 F03 F04 F06 F09 F10 F11 K02 a CDT with Banco W, whose forms are drawn from what the server serves', async ({
+test('P01 F01 F02 F03 F04 F06 F09 F10 F11 K02 a CDT with Banco W, whose forms stand at the addresses of v1', async ({
   page,
   product,
   customer: _,

@@ -1,12 +1,6 @@
 /** The campaigns of the demonstration as a visit meets them, for tests without a server. */
-import {
-  type Campaign,
-  type CampaignOffer,
-  type ClaimPart,
-  campaignsOfVisit,
-  toOffer,
-  type VisitClaims,
-} from '#domain/bonuses/campaign.ts'
+import type { ClaimPart } from '#domain/bonuses/bonus-claim.ts'
+import { type Campaign, type CampaignOffer, campaignsOfVisit, toOffer, type Visit } from '#domain/bonuses/campaign.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 
 /** The rows that the demonstration begins with, without a budget. */
@@ -23,7 +17,7 @@ export const openCampaigns: readonly Campaign[] = demonstrationCampaigns.map((ca
 }))
 
 /** @param visit - What a visit brings along. */
-export function campaignsFor(visit: VisitClaims): Partial<Record<ClaimPart, Campaign>> {
+export function campaignsFor(visit: Visit): Partial<Record<ClaimPart, Campaign>> {
   return campaignsOfVisit(openCampaigns, visit, '2026-11-24')
 }
 
@@ -31,6 +25,6 @@ export function campaignsFor(visit: VisitClaims): Partial<Record<ClaimPart, Camp
  * @param visit - What a visit brings along.
  * @returns What is offered for each part.
  */
-export function offersFor(visit: VisitClaims): Partial<Record<ClaimPart, CampaignOffer>> {
+export function offersFor(visit: Visit): Partial<Record<ClaimPart, CampaignOffer>> {
   return Object.fromEntries(Object.entries(campaignsFor(visit)).map(([part, campaign]) => [part, toOffer(campaign)]))
 }

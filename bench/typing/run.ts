@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- typing [-- --quick]`: how long a letter takes to be seen, and how much moves by itself. It
- * visits the simulator, the comparison, the ladder and every screen of the forms of two banks. The forms of the one are drawn natively,
- * those of the other by the form runner; `--quick` visits the first alone. The processor is four times slower, and
+ * visits the simulator, the comparison, the ladder and every screen of the forms of two banks, one of each version;
+ * `--quick` visits the first alone. The processor is four times slower, and
  * six times on a second visit of each page. Fails when a figure misses its aim.
  */
 import type { Browser, BrowserContext } from '@playwright/test'

@@ -2,39 +2,42 @@
 import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
+import { campaignFields, entryLimits, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import { defineCall } from './call.ts'
-import { amountCop, askedDate, civilDate, instant, line, ratePercent } from './fields.ts'
+import { askedDate, civilDate, instant, line, ratePercent } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
-export const campaignCode = line.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
-export const campaignRef = line.regex(/^[\w.-]{1,80}$/)
+const whole = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most)
 
-/** The code by which a coach is paid. */
-const coachCode = line.regex(/^[\w.-]{1,40}$/)
-const coach = z.strictObject({ code: coachCode, name: line.min(2).max(80) })
+export const campaignCode = line.regex(campaignFields.code.pattern)
+export const campaignRef = line.regex(campaignFields.refs.pattern)
 
-const weight = z.number().int().min(1).max(10_000)
+const coach = z.strictObject({
+  code: line.regex(entryLimits.coachCode.pattern),
+  name: line.min(entryLimits.coachName.least).max(entryLimits.coachName.most),
+})
+const weight = whole(entryLimits.prizeWeight)
 const prizePart = z.union([
-  z.strictObject({ amount: z.number().int().min(1_000).max(100_000_000).multipleOf(1_000), weight }),
+  z.strictObject({ amount: whole(entryLimits.prizeCop).multipleOf(entryLimits.prizeCop.step), weight }),
   z.strictObject({ percent: ratePercent, weight }),
 ])
 
 /** What a campaign sets for its bonus; a figure that it leaves out is that of the bonus. */
 export const campaignFigures = z.strictObject({
-  min_amount: amountCop.optional(),
-  min_term: z.number().int().min(0).max(3_600).optional(),
+  min_amount: whole(figureFields.minAmountCop).optional(),
+  min_term: whole(figureFields.minTermDays).optional(),
   tiers: z
-    .array(z.strictObject({ from: amountCop, bonus: amountCop }))
-    .min(1)
-    .max(12)
+    .array(z.strictObject({ from: whole(entryLimits.tierCop), bonus: whole(entryLimits.tierCop) }))
+    .min(figureFields.tiers.least)
+    .max(figureFields.tiers.most)
     .optional(),
   percent: ratePercent.optional(),
-  gift: amountCop.optional(),
-  promo: z.partialRecord(z.enum(promoCodes), amountCop).optional(),
+  gift: whole(figureFields.giftCop).optional(),
+  promo: z.partialRecord(z.enum(promoCodes), whole(figureFields.promoCop)).optional(),
   promo_condition: z.enum(promoConditions).optional(),
-  prizes: z.array(prizePart).min(2).max(12).optional(),
-  coaches: z.array(coach).min(1).max(100).optional(),
+  prizes: z.array(prizePart).min(figureFields.prizes.least).max(figureFields.prizes.most).optional(),
+  coaches: z.array(coach).min(figureFields.coaches.least).max(figureFields.coaches.most).optional(),
 })
 export type SentFigures = CamelKeys<z.infer<typeof campaignFigures>>
 
@@ -131,21 +134,18 @@ export const getCampaigns = defineCall({
 export const campaignTerms = z.strictObject({
   code: campaignCode,
   kind: z.enum(campaignKinds),
-  name: line.min(3).max(80),
+  name: line.min(campaignFields.name.least).max(campaignFields.name.most),
   valid_from: askedDate,
   valid_until: askedDate.nullable(),
   is_ended: z.boolean(),
-  refs: z.array(campaignRef).max(20),
+  refs: z.array(campaignRef).max(campaignFields.refs.most),
   figures: campaignFigures,
-  budget: z.number().int().min(0).max(1_000_000_000_000).nullable(),
-  budget_grants: z.number().int().min(0).max(10_000_000).nullable(),
+  budget: whole(campaignFields.budgetCop).nullable(),
+  budget_grants: whole(campaignFields.budgetGrants).nullable(),
   once_per_person: z.boolean(),
   /** Whether the public list shows it; older requests do not have this field. */
   is_listed: z.boolean().default(true),
-  terms_url: z
-    .string()
-    .max(120)
-    .regex(/^\/[\w\-/]*$/),
+  terms_url: z.string().max(campaignFields.termsPath.most).regex(campaignFields.termsPath.pattern),
 })
 export type CampaignTerms = CamelKeys<z.infer<typeof campaignTerms>>
 

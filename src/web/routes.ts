@@ -19,8 +19,13 @@ import { publicPages } from './public-pages.ts'
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
   (['v1', 'v2'] as const).map((version) => {
     const path = formPathsIn(version, questionsSlug).questions.slice(1)
-    return route(path, version === 'v1' ? 'pages/preguntas/page.tsx' : 'pages/v2/preguntas/page.tsx', { id: path })
+    return route(path, 'pages/v2/preguntas/page.tsx', { id: path })
   }),
+)
+
+/** The forms before them: the banks of each version have them at their own addresses. */
+const formRoutes = ['datos-personales', 'datos-financieros'].flatMap((path) =>
+  [path, `v2/${path}`].map((address) => route(address, `pages/v2/${path}/page.tsx`, { id: address })),
 )
 
 /** The public pages, and the addresses that show one of them again. */
@@ -70,11 +75,8 @@ const table: readonly RouteConfigEntry[] = [
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),
   route('mis-procesos', 'pages/mis-procesos/page.tsx'),
-  route('datos-personales', 'pages/datos-personales/page.tsx'),
-  route('datos-financieros', 'pages/datos-financieros/page.tsx'),
+  ...formRoutes,
   route('preguntas-cdturbo', 'pages/preguntas-cdturbo/page.tsx'),
-  route('v2/datos-personales', 'pages/v2/datos-personales/page.tsx'),
-  route('v2/datos-financieros', 'pages/v2/datos-financieros/page.tsx'),
   route('v2/preguntas-cdturbo', 'pages/v2/preguntas-cdturbo/page.tsx'),
   ...questionRoutes,
   route('continuar-proceso', 'pages/continuar-proceso/page.tsx'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { getEntitlements, roulettePrize } from '#contract/bonus-campaigns.ts'
+import { claimsOfVisit } from '#contract/bonus-claims.ts'
 import type { WireAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
@@ -20,14 +21,14 @@ export function entitlementsFor(
   drawn?: { source: string; prize: WirePrize },
 ): Answer {
   const { bono, valor_cdt_regalo, source = drawn?.source, promo_bonus, event_bonus, ref } = query
-  const found = campaignsFor({
-    bonus: bono,
-    giftCop: valor_cdt_regalo === undefined ? undefined : Number(valor_cdt_regalo),
-    rouletteSource: source,
-    promo: promo_bonus,
-    isEvent: event_bonus === '1',
-    ref,
+  const claims = claimsOfVisit({
+    bono,
+    valorCdtRegalo: valor_cdt_regalo === undefined ? undefined : Number(valor_cdt_regalo),
+    source,
+    promoBonus: promo_bonus,
+    eventBonus: event_bonus,
   })
+  const found = campaignsFor({ claims, ref })
   const coaches = demonstrationCampaigns.find(({ kind, refs }) => kind === 'coaches' && refs.includes(ref ?? ''))
     ?.figures.coaches
   const answer = (part: 'bonus' | 'event' | 'promo', isAsked: boolean): Answer['bonus'] => {

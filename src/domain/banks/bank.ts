@@ -51,7 +51,7 @@ export type PartnerBank = {
   questions: Form
   /** The number of its questions in the source catalogue (A §9); that of `questions`. */
   formId: number
-  /** Which pages its forms stand on: those drawn by the form runner, or the native ones (decisions §6). */
+  /** At which addresses its forms stand: the first ones, or those below `/v2` (decisions §6). */
   formVersion: 'v1' | 'v2'
   /** Its name in the address of its questions (A §2). */
   questionsSlug: string

@@ -66,7 +66,7 @@ test('K02 P08 the banks of rule 10 are asked about the person', () => {
   expect(verifying.map((bank) => bank.id)).toEqual([8, 22, 24, 27, 31])
 })
 
-test('F03 the banks on the form runner, and those that must be on native pages', () => {
+test('F03 the banks at the addresses of v1, and those that must be at those of v2', () => {
   const onRunner = ofTheSources.filter((bank) => bank.formVersion === 'v1')
   expect(onRunner.map((bank) => bank.slug)).toEqual(['mibanco', 'bancamia', 'mundomujer', 'bancow'])
   for (const bankId of [27, 31]) expect(partnerBank(bankId).formVersion).toBe('v2')

@@ -8,7 +8,7 @@ export const turboQuestionsPath = '/v2/preguntas-cdturbo'
 
 /**
  * The addresses of a bank's forms (A §2), in the version that the bank uses: `/datos-personales` and
- * `/preguntas-bancow` on the form runner, `/v2/datos-personales` and `/v2/preguntas-ban100` on native pages.
+ * `/preguntas-bancow` of v1, `/v2/datos-personales` and `/v2/preguntas-ban100` of v2.
  */
 export function getFormPaths(bank: Pick<PartnerBank, 'formVersion' | 'questionsSlug'>): Record<PagedForm, string> {
   return formPathsIn(bank.formVersion, bank.questionsSlug)

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { offersFor } from '#testing/campaigns.ts'
 import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
-import { computeGrants, type GrantClaims, type KnownOfCustomer } from './bonus-grant.ts'
+import { type BonusClaim, claimParts, partOf } from './bonus-claim.ts'
+import { computeGrants, type KnownOfCustomer } from './bonus-grant.ts'
 import { bonusTypes } from './bonus-types.ts'
 import { campaignClosed } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
-import { promoAmountsCop, promoCode } from './promo-bonus.ts'
+import { promoAmountsCop } from './promo-bonus.ts'
 import { referralWorthCop } from './referral.ts'
 import type { BonusType } from './registry.ts'
 import { rouletteSources } from './roulette-sources.ts'
@@ -16,19 +17,20 @@ import { rouletteSources } from './roulette-sources.ts'
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 } as const
 const prize = rouletteSources.finverzo.prizes.find(({ key }) => key === 'finverzo-50-mil')
 /** What a visit that claims so may have, with a gift of the deposit's size where one was offered. */
-const buildOffers = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCustomer['offers'] => ({
-  ...offersFor({
-    bonus: bonusTypes.find((type) => type === bonus?.type && type !== 'bono_cdt_regalo'),
-    rouletteSource: 'finverzo',
-    isEvent: event !== undefined,
+const buildOffers = (claims: readonly BonusClaim[]): KnownOfCustomer['offers'] =>
+  offersFor({
+    claims: claims
+      .filter(({ kind }) => kind !== 'bono_cdt_regalo')
+      .map((claim) => (claim.kind === 'bono_ruleta' ? { ...claim, wheel: 'finverzo' } : claim)),
     ref: 'moneycon',
-    isGiftVoucher: giftVoucher !== undefined,
-    promo: promoCode(promo?.code),
-  }),
-})
+  })
 const giftOffer = { code: 'regalo', name: 'CDT regalo', termsPath: '/regalo', figures: { giftCop: 10_000_000 } }
-const computeClaimedGrants = (claims: GrantClaims, made: Parameters<typeof computeGrants>[1], known: Known) => {
-  const isGift = claims.bonus?.type === 'bono_cdt_regalo' && known.isInvited
+const computeClaimedGrants = (
+  claims: readonly BonusClaim[],
+  made: Parameters<typeof computeGrants>[1],
+  known: Known,
+) => {
+  const isGift = claims.some(({ kind }) => kind === 'bono_cdt_regalo') && known.isInvited
   const offers = { ...buildOffers(claims), ...(isGift ? { bonus: giftOffer } : {}) }
   return computeGrants(claims, made, { ...known, offers })
 }
@@ -53,7 +55,7 @@ test.each<[BonusType, string, number, string, Record<string, string | number>]>(
 ])(
   'B12 %s is granted by the rule %s: %d pesos, with what it was computed from',
   (type, ruleId, amountCop, campaignCode, more) => {
-    expect(computeClaimedGrants({ bonus: { type, claimedAmountCop: amountCop } }, deposit, friend)).toEqual({
+    expect(computeClaimedGrants([{ kind: type, shownCop: amountCop }], deposit, friend)).toEqual({
       grants: [
         { kind: type, ruleId, amountCop, campaignCode, inputs: { amountCop: 10_000_000, termDays: 360, ...more } },
       ],
@@ -64,29 +66,32 @@ test.each<[BonusType, string, number, string, Record<string, string | number>]>(
 
 test('B12 a prize or a gift that only the page knows of is not granted', () => {
   for (const type of ['bono_ruleta', 'bono_cdt_regalo'] as const) {
-    const { grants, refusals } = computeClaimedGrants({ bonus: { type } }, deposit, stranger)
+    const { grants, refusals } = computeClaimedGrants([{ kind: type }], deposit, stranger)
     expect(grants).toEqual([])
     expect(refusals).toMatchObject([{ kind: type }])
   }
 })
 
 test('B12 a claim that the deposit does not bear is refused with its reason', () => {
-  const bonus = { type: 'bono_de_bienvenida' }
-  const low = computeClaimedGrants({ bonus }, { ...deposit, amountCop: 4_999_999 }, stranger)
+  const claims = [{ kind: 'bono_de_bienvenida' as const }]
+  const low = computeClaimedGrants(claims, { ...deposit, amountCop: 4_999_999 }, stranger)
   expect(low.refusals).toEqual([
     { kind: 'bono_de_bienvenida', reason: 'not-eligible', message: expect.stringContaining('súmale') },
   ])
-  const short = computeClaimedGrants({ bonus }, { ...deposit, termDays: 180 }, stranger)
+  const short = computeClaimedGrants(claims, { ...deposit, termDays: 180 }, stranger)
   expect(short.refusals[0]?.message).toContain('12 meses o más')
-  const unknown = computeGrants({ bonus: { type: 'bono_x' }, event: {} }, deposit, { processStatuses: [], offers: {} })
+  const unknown = computeGrants([{ kind: 'bono_x' as BonusType }, { kind: 'event' }], deposit, {
+    processStatuses: [],
+    offers: {},
+  })
   expect(unknown.refusals.map((refusal) => refusal.reason)).toEqual(['unknown', 'unknown'])
   for (const { grants } of [low, short, unknown]) expect(grants).toEqual([])
 })
 
 test.each([100_001, 99_999, 0, -1, Number.NaN])(
   'B12 a page that shows %d instead of 100.000 is refused',
-  (claimedAmountCop) => {
-    const claims = { bonus: { type: 'bono_de_bienvenida', claimedAmountCop } }
+  (shownCop) => {
+    const claims = [{ kind: 'bono_de_bienvenida' as const, shownCop }]
     const { grants, refusals } = computeClaimedGrants(claims, deposit, stranger)
     expect(grants).toEqual([])
     expect(refusals).toEqual([expect.objectContaining({ reason: 'different-amount' })])
@@ -94,7 +99,7 @@ test.each([100_001, 99_999, 0, -1, Number.NaN])(
 )
 
 test('B08 B12 an event is granted its benefit, from its minimum on', () => {
-  const claims = { event: { claimedAmountCop: 30_000 } }
+  const claims = [{ kind: 'event' as const, shownCop: 30_000 }]
   expect(computeClaimedGrants(claims, deposit, stranger).grants).toEqual([
     {
       kind: 'event',
@@ -104,12 +109,12 @@ test('B08 B12 an event is granted its benefit, from its minimum on', () => {
       inputs: { amountCop: 10_000_000, termDays: 360, event: 'moneycon' },
     },
   ])
-  const low = computeClaimedGrants({ event: {} }, { ...deposit, amountCop: 999_999 }, stranger)
+  const low = computeClaimedGrants([{ kind: 'event' }], { ...deposit, amountCop: 999_999 }, stranger)
   expect(low.refusals[0]).toMatchObject({ kind: 'event', reason: 'not-eligible' })
 })
 
 test('B09 B12 a promotional bonus is granted what it adds, or refused in the words of the sources', () => {
-  const claims = { promo: { code: '50k' } }
+  const claims = [{ kind: 'promo' as const, code: '50k' as const }]
   expect(computeClaimedGrants(claims, deposit, friend).grants).toEqual([
     {
       kind: 'promo',
@@ -126,7 +131,7 @@ test('B09 B12 a promotional bonus is granted what it adds, or refused in the wor
       },
     },
   ])
-  expect(computeClaimedGrants({ promo: { code: '300k' } }, deposit, friend)).toEqual({
+  expect(computeClaimedGrants([{ kind: 'promo', code: '300k' }], deposit, friend)).toEqual({
     grants: [],
     refusals: [
       {
@@ -137,14 +142,14 @@ test('B09 B12 a promotional bonus is granted what it adds, or refused in the wor
     ],
   })
   const owner: Known = { processStatuses: ['DECEVAL-ENVIADO-AL-CLIENTE'] }
-  const { offers } = { offers: offersFor({ promo: '300k', ref: 'club-cdt' }) }
+  const { offers } = { offers: offersFor({ claims: [{ kind: 'promo', code: '300k' }], ref: 'club-cdt' }) }
   expect(computeGrants(claims, deposit, { ...owner, offers }).refusals[0]?.message).toBe(
     'Ya tienes un CDT con nosotros.',
   )
 })
 
 test('B11 B12 a referral is granted 0.10 % and what it is worth, to who registered that code', () => {
-  expect(computeClaimedGrants({ referral: { code: 'ana-7' } }, deposit, friend).grants).toEqual([
+  expect(computeClaimedGrants([{ kind: 'referral', code: 'ana-7' }], deposit, friend).grants).toEqual([
     {
       kind: 'referral',
       ruleId: 'B11/1',
@@ -157,14 +162,14 @@ test('B11 B12 a referral is granted 0.10 % and what it is worth, to who register
     ['otro', friend],
     ['ana-7', stranger],
   ] as const) {
-    const { grants, refusals } = computeClaimedGrants({ referral: { code } }, deposit, known)
+    const { grants, refusals } = computeClaimedGrants([{ kind: 'referral', code }], deposit, known)
     expect(grants).toEqual([])
     expect(refusals[0]).toMatchObject({ kind: 'referral', message: 'el enlace que usaste no existe' })
   }
 })
 
 test('M17 B12 the voucher is granted with the hour until which the deposit must come', () => {
-  expect(computeClaimedGrants({ giftVoucher: {} }, deposit, friend).grants).toEqual([
+  expect(computeClaimedGrants([{ kind: 'gift-voucher' }], deposit, friend).grants).toEqual([
     {
       kind: 'gift-voucher',
       ruleId: 'M17/2',
@@ -178,7 +183,7 @@ test('M17 B12 the voucher is granted with the hour until which the deposit must 
       },
     },
   ])
-  expect(computeClaimedGrants({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
+  expect(computeClaimedGrants([{ kind: 'gift-voucher' }], deposit, stranger).grants).toEqual([])
 })
 
 test('M17 B12 a campaign with a least amount and term gives the voucher to no smaller and no shorter deposit', () => {
@@ -186,7 +191,7 @@ test('M17 B12 a campaign with a least amount and term gives the voucher to no sm
   const offer = { code: 'de-la-semana', name: 'Regalo', termsPath: '/legal/bonos/bono-regalo', figures }
   const known = { ...friend, offers: { giftVoucher: offer } }
   const outcome = (amountCop: number, termDays: number) =>
-    computeGrants({ giftVoucher: {} }, { ...deposit, amountCop, termDays }, known)
+    computeGrants([{ kind: 'gift-voucher' }], { ...deposit, amountCop, termDays }, known)
   expect(outcome(5_000_000, 180).grants).toMatchObject([{ amountCop: 50_000 }])
   expect(outcome(4_999_999, 180).refusals[0]?.message).toBe('El bono de regalo es para CDT desde $\u00a05.000.000.')
   expect(outcome(5_000_000, 179).refusals[0]?.message).toBe('El bono de regalo es para CDT desde 6 meses.')
@@ -194,7 +199,7 @@ test('M17 B12 a campaign with a least amount and term gives the voucher to no sm
 
 test('B12 a closed campaign is refused with the reason, and a bonus beyond its budget is none', () => {
   const closed = { bonus: campaignClosed.ended }
-  const claims = { bonus: { type: 'bono_porcentual' } }
+  const claims = [{ kind: 'bono_porcentual' as const }]
   const ended = computeGrants(claims, deposit, { processStatuses: [], offers: {}, closed })
   expect(ended.refusals).toEqual([
     { kind: 'bono_porcentual', reason: 'not-eligible', message: 'Esta campaña ya terminó.' },
@@ -205,7 +210,7 @@ test('B12 a closed campaign is refused with the reason, and a bonus beyond its b
 })
 
 test('B12 a kind that the person has is refused, unless its campaign lets them have several', () => {
-  const claims = { bonus: { type: 'bono_porcentual' } }
+  const claims = [{ kind: 'bono_porcentual' as const }]
   const offer = { code: 'p', name: 'P', termsPath: '/p', figures: {} }
   const held = { processStatuses: [], heldKinds: ['bono_porcentual'] } as const
   expect(computeGrants(claims, deposit, { ...held, offers: { bonus: offer } }).grants).toEqual([])
@@ -214,29 +219,28 @@ test('B12 a kind that the person has is refused, unless its campaign lets them h
 })
 
 test('B12 one campaign bonus for a process; promo and referral stand beside it', () => {
-  const all: GrantClaims = {
-    bonus: { type: 'bono_de_bienvenida' },
-    event: {},
-    giftVoucher: {},
-    promo: { code: '50k' },
-    referral: { code: 'ana-7' },
-  }
-  const whole = computeClaimedGrants(all, deposit, friend)
+  const others: BonusClaim[] = [
+    { kind: 'event' },
+    { kind: 'gift-voucher' },
+    { kind: 'promo', code: '50k' },
+    { kind: 'referral', code: 'ana-7' },
+  ]
+  const whole = computeClaimedGrants([{ kind: 'bono_de_bienvenida' }, ...others], deposit, friend)
   expect(listKinds(whole)).toEqual(['bono_de_bienvenida', 'promo', 'referral'])
   expect(whole.refusals.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['event', 'one-campaign-bonus'],
     ['gift-voucher', 'one-campaign-bonus'],
   ])
-  const without = computeClaimedGrants({ ...all, bonus: { type: 'bono_ruleta' } }, deposit, {
+  const without = computeClaimedGrants([{ kind: 'bono_ruleta' }, ...others], deposit, {
     ...friend,
     roulettePrize: undefined,
   })
   expect(listKinds(without)).toEqual(['event', 'promo', 'referral'])
-  expect(computeClaimedGrants({}, deposit, friend)).toEqual({ grants: [], refusals: [] })
+  expect(computeClaimedGrants([], deposit, friend)).toEqual({ grants: [], refusals: [] })
 })
 
 /** What the rule itself gives, asked without any claim. */
-function ownFigure(kind: string, claims: GrantClaims, known: Known, made: typeof deposit): number {
+function ownFigure(kind: string, claims: readonly BonusClaim[], known: Known, made: typeof deposit): number {
   const { isInvited, roulettePrize: drawn } = known
   const giftValueCop = isInvited ? giftOffer.figures.giftCop : undefined
   const { amountCop, termDays } = made
@@ -245,39 +249,33 @@ function ownFigure(kind: string, claims: GrantClaims, known: Known, made: typeof
   if (kind === 'event') return eventBonus(made)?.benefitCop ?? 0
   if (kind === 'gift-voucher') return 50_000
   if (kind === 'referral') return referralWorthCop(made)
-  return claims.promo?.code === '50k' ? promoAmountsCop['50k'] : 0
+  return claims.some((claim) => claim.kind === 'promo' && claim.code === '50k') ? promoAmountsCop['50k'] : 0
 }
 
 test('B12 500 forged claims never get more than the rule itself gives, nor anything that is not known for sure', () => {
   const claimed = fc.oneof(fc.constant(undefined), fc.integer(), fc.double())
   const richPrize = { id: 1, key: 'rico', label: '999 mil', bonusType: 'fijo', value: '999000000' }
-  const forged = fc.record({
-    bonus: fc.option(
+  const forged = fc.array(
+    fc.oneof(
       fc.record({
-        type: fc.oneof(fc.constantFrom(...bonusTypes), fc.string(), fc.constant('__proto__')),
-        claimedAmountCop: claimed,
+        kind: fc.oneof(fc.constantFrom(...bonusTypes), fc.string(), fc.constant('__proto__')),
+        shownCop: claimed,
         // What a forger would add; none of it is ever read.
-        giftValueCop: fc.integer({ min: 0, max: largestAmountCop }),
+        giftCop: fc.integer({ min: 0, max: largestAmountCop }),
         roulettePrize: fc.constant(richPrize),
         minTermDays: fc.constant(0),
         bonusAmountCop: fc.constant(largestAmountCop),
       }),
-      { nil: undefined },
-    ),
-    event: fc.option(fc.record({ claimedAmountCop: claimed }), {
-      nil: undefined,
-    }),
-    giftVoucher: fc.option(fc.record({ claimedAmountCop: claimed }), { nil: undefined }),
-    promo: fc.option(
-      fc.record({ code: fc.constantFrom('300k', '100k', '50k', '900k', 'toString'), claimedAmountCop: claimed }),
-      {
-        nil: undefined,
-      },
-    ),
-    referral: fc.option(fc.record({ code: fc.constantFrom('ana-7', 'otro'), claimedAmountCop: claimed }), {
-      nil: undefined,
-    }),
-  })
+      fc.record({ kind: fc.constantFrom('event', 'gift-voucher'), shownCop: claimed }),
+      fc.record({
+        kind: fc.constant('promo'),
+        code: fc.constantFrom('300k', '100k', '50k', '900k', 'toString'),
+        shownCop: claimed,
+      }),
+      fc.record({ kind: fc.constant('referral'), code: fc.constantFrom('ana-7', 'otro'), shownCop: claimed }),
+    ) as fc.Arbitrary<BonusClaim>,
+    { maxLength: 8 },
+  )
   const statuses = fc.array(fc.constantFrom(...processStatuses), { maxLength: 3 })
   const amount = fc.oneof(fc.integer({ min: 0, max: 300_000_000 }), fc.integer({ min: 0, max: largestAmountCop }))
   const termDays = fc.integer({ min: 1, max: 1080 })
@@ -286,8 +284,8 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
       const known: Known = { ...(isFriend ? friend : stranger), processStatuses: had }
       const made = { ...deposit, amountCop, termDays: days } as typeof deposit
       const { grants, refusals } = computeClaimedGrants(claims, made, known)
-      const claimedKinds = Object.values(claims).filter((claim) => claim !== undefined)
-      expect(grants.length + refusals.length).toBe(claimedKinds.length)
+      const claimedParts = claimParts.filter((part) => claims.some(({ kind }) => partOf(kind) === part))
+      expect(grants.length + refusals.length).toBe(claimedParts.length)
       expect(grants.filter(({ kind }) => !['promo', 'referral'].includes(kind)).length).toBeLessThanOrEqual(1)
       for (const grant of grants) {
         expect(Number.isSafeInteger(grant.amountCop) && grant.amountCop >= 0).toBe(true)

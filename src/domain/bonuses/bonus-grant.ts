@@ -3,7 +3,8 @@ import type { DayBase } from '../money/rates/growth.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
 import { issuedStatuses, type ProcessStatus } from '../process/statuses.ts'
 import type { RoulettePrize } from './bonus.ts'
-import { type CampaignOffer, type ClaimPart, promoConditions } from './campaign.ts'
+import { type BonusClaim, type ClaimPart, claimParts, type GrantKind, isCampaignBonus, partOf } from './bonus-claim.ts'
+import { type CampaignOffer, type PromoCode, promoConditions } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRefusal, giftVoucherRuleId } from './gift-voucher.ts'
@@ -12,8 +13,6 @@ import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition }
 import { referralExtraRatePercent, referralRuleId, referralWorthCop } from './referral.ts'
 import { referralFailures } from './referral-messages.ts'
 import { type BonusType, bonuses } from './registry.ts'
-
-export type GrantKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'referral'
 
 /** A bonus promised with a process: the rule with its version, its inputs, and the result. */
 export type Grant = {
@@ -32,18 +31,11 @@ export type Grant = {
 
 /** A claim that is not granted. `message` is Spanish; `different-amount` means that the page showed another amount. */
 export type GrantRefusal = {
-  kind: string
+  kind: GrantKind
   reason: 'unknown' | 'not-eligible' | 'different-amount' | 'one-campaign-bonus'
   message: string
-}
-
-/** What the page claims. `claimedAmountCop` is the figure that the person saw. */
-export type GrantClaims = {
-  bonus?: { type: string; claimedAmountCop?: number }
-  event?: { claimedAmountCop?: number }
-  giftVoucher?: { claimedAmountCop?: number }
-  promo?: { code: string; claimedAmountCop?: number }
-  referral?: { code: string; claimedAmountCop?: number }
+  /** What it is worth, whole pesos, where the page showed another amount. */
+  amountCop?: number
 }
 
 /** The deposit as it is created. `amountCop` is the customer's own money, without what a promo adds. */
@@ -78,26 +70,37 @@ export type KnownOfCustomer = {
  * @throws RangeError when the deposit has an invalid term or rate.
  */
 export function computeGrants(
-  claims: GrantClaims,
+  claims: readonly BonusClaim[],
   deposit: GrantDeposit,
   known: KnownOfCustomer,
 ): { grants: Grant[]; refusals: GrantRefusal[] } {
   const grants: Grant[] = []
   const refusals: GrantRefusal[] = []
-  const settle = (outcome: Grant | GrantRefusal, claimedAmountCop: number | undefined) => {
-    const judged = compareWithClaim(refuseHeld(outcome, known.heldKinds), claimedAmountCop)
+  for (const part of claimParts) {
+    const claim = claims.find(({ kind }) => partOf(kind) === part)
+    if (!claim) continue
+    const isTaken = isCampaignBonus(claim) && grants.length > 0
+    const outcome = isTaken ? onlyOne(claim.kind) : judgeClaim(claim, deposit, known)
+    const judged = compareWithShown(refuseHeld(outcome, known.heldKinds), claim.shownCop)
     if ('reason' in judged) refusals.push(judged)
     else grants.push(judged)
   }
-  const { bonus, event, giftVoucher, promo, referral } = claims
-  if (bonus) settle(campaignGrant(bonus.type, deposit, known), bonus.claimedAmountCop)
-  if (event) settle(grants.length > 0 ? onlyOne('event') : eventGrant(deposit, known), event.claimedAmountCop)
-  if (giftVoucher) {
-    settle(grants.length > 0 ? onlyOne('gift-voucher') : voucherGrant(deposit, known), giftVoucher.claimedAmountCop)
-  }
-  if (promo) settle(promoGrant(promo, deposit, known), promo.claimedAmountCop)
-  if (referral) settle(referralGrant(referral.code, deposit, known), referral.claimedAmountCop)
   return { grants, refusals }
+}
+
+function judgeClaim(claim: BonusClaim, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  switch (claim.kind) {
+    case 'event':
+      return eventGrant(deposit, known)
+    case 'gift-voucher':
+      return voucherGrant(deposit, known)
+    case 'promo':
+      return promoGrant(claim.code, deposit, known)
+    case 'referral':
+      return referralGrant(claim.code, deposit, known)
+    default:
+      return campaignGrant(claim.kind, deposit, known)
+  }
 }
 
 /** Shown to a person who already has a bonus of this kind. */
@@ -137,7 +140,7 @@ function onlyOne(kind: GrantKind): GrantRefusal {
   return refusal(kind, 'one-campaign-bonus', message)
 }
 
-function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+function campaignGrant(type: BonusType, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
   if (!isBonusType(type)) return refusal(type, 'unknown', 'Este bono no existe o ya terminó.')
   const { amountCop, termDays } = deposit
   const { roulettePrize } = known
@@ -160,7 +163,7 @@ const toGrantCampaign = (offer: GrantOffer | undefined) =>
   offer ? { campaignCode: offer.code, ...(offer.oncePerPerson === false ? { isRepeatable: true } : {}) } : {}
 
 /** The refusal for a claim without an open campaign. */
-function closed(part: ClaimPart, kind: string, known: KnownOfCustomer): GrantRefusal {
+function closed(part: ClaimPart, kind: GrantKind, known: KnownOfCustomer): GrantRefusal {
   const message = known.closed?.[part]
   return message === undefined ? refusal(kind, 'unknown', unknownWords[part]) : refusal(kind, 'not-eligible', message)
 }
@@ -170,6 +173,7 @@ const unknownWords: Record<ClaimPart, string> = {
   event: 'Este evento no existe o ya terminó.',
   giftVoucher: 'El bono de regalo ya terminó.',
   promo: 'No encontramos un bono promocional activo.',
+  referral: referralFailures.C003,
 }
 
 function ownInputs(type: BonusType, { offers, roulettePrize }: KnownOfCustomer): Grant['inputs'] {
@@ -214,23 +218,23 @@ function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCusto
 }
 
 function promoGrant(
-  claim: { code: string },
+  code: PromoCode,
   { amountCop, termDays }: GrantDeposit,
   known: KnownOfCustomer,
 ): Grant | GrantRefusal {
   const { processStatuses } = known
   const offer = known.offers.promo
   if (!offer) return closed('promo', 'promo', known)
-  const bonus = promoBonus({ promoCookie: claim.code, offer, amountCop, termDays, processStatuses })
+  const bonus = promoBonus({ promoCookie: code, offer, amountCop, termDays, processStatuses })
   if (!bonus.eligible) return refusal('promo', 'not-eligible', bonus.message)
-  if (bonus.code !== claim.code) {
+  if (bonus.code !== code) {
     const message = `El bono promocional de tu enlace es de ${formatCop(bonus.promoCop)}. Revísalo antes de seguir.`
     return refusal('promo', 'different-amount', message)
   }
   const inputs = {
     amountCop,
     termDays,
-    code: claim.code,
+    code,
     campaign: offer.code,
     processStatuses: processStatuses.join(' '),
     condition: offer.figures.promoCondition ?? usualPromoCondition,
@@ -251,12 +255,13 @@ function referralGrant(code: string, deposit: GrantDeposit, known: KnownOfCustom
   }
 }
 
-function compareWithClaim(outcome: Grant | GrantRefusal, claimedAmountCop: number | undefined) {
-  if ('reason' in outcome || claimedAmountCop === undefined || claimedAmountCop === outcome.amountCop) return outcome
-  const is = formatCop(outcome.amountCop)
-  return refusal(outcome.kind, 'different-amount', `El bono cambió: ahora es de ${is}. Revísalo antes de seguir.`)
+function compareWithShown(outcome: Grant | GrantRefusal, shownCop: number | undefined): Grant | GrantRefusal {
+  if ('reason' in outcome || shownCop === undefined || shownCop === outcome.amountCop) return outcome
+  const { kind, amountCop } = outcome
+  const message = `El bono cambió: ahora es de ${formatCop(amountCop)}. Revísalo antes de seguir.`
+  return { ...refusal(kind, 'different-amount', message), amountCop }
 }
 
-function refusal(kind: string, reason: GrantRefusal['reason'], message: string): GrantRefusal {
+function refusal(kind: GrantKind, reason: GrantRefusal['reason'], message: string): GrantRefusal {
   return { kind, reason, message }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
+import type { BonusClaim } from './bonus-claim.ts'
 import { buildCampaignUrl, type Campaign, campaignState, campaignsOfVisit, promoCodes } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
@@ -37,28 +38,30 @@ test('B12 every bonus, event and wheel of the sources is a campaign of the demon
 })
 
 test('B05 B07 B08 B09 a visit means the campaign of its gift, wheel, event and reference', () => {
-  expect(campaignsFor({ bonus: 'bono_cdt_regalo', giftCop: 500_000 }).bonus?.code).toBe('cdt-cupido')
-  expect(campaignsFor({ bonus: 'bono_cdt_regalo', giftCop: 500_001 }).bonus).toBeUndefined()
-  expect(campaignsFor({ bonus: 'bono_cdt_regalo' }).bonus).toBeUndefined()
-  expect(campaignsFor({ bonus: 'bono_ruleta', rouletteSource: 'finverzo' }).bonus?.code).toBe('finverzo')
-  expect(campaignsFor({ bonus: 'bono_ruleta', rouletteSource: 'otra' }).bonus).toBeUndefined()
-  expect(campaignsFor({ isEvent: true, ref: 'gofest' }).event?.code).toBe('gofest')
-  expect(campaignsFor({ isEvent: true, ref: 'otro' }).event).toBeUndefined()
-  for (const promo of promoCodes) expect(campaignsFor({ promo }).promo?.code).toBe('bono-promocional')
-  for (const promo of promoCodes) {
-    expect(campaignsFor({ promo, ref: 'bono-300k' }).promo?.code).toBe('bono-promocional-300k')
+  const meant = (claim: BonusClaim, ref?: string) => campaignsFor({ claims: [claim], ref })
+  expect(meant({ kind: 'bono_cdt_regalo', giftCop: 500_000 }).bonus?.code).toBe('cdt-cupido')
+  expect(meant({ kind: 'bono_cdt_regalo', giftCop: 500_001 }).bonus).toBeUndefined()
+  expect(meant({ kind: 'bono_cdt_regalo' }).bonus).toBeUndefined()
+  expect(meant({ kind: 'bono_ruleta', wheel: 'finverzo' }).bonus?.code).toBe('finverzo')
+  expect(meant({ kind: 'bono_ruleta', wheel: 'otra' }).bonus).toBeUndefined()
+  expect(meant({ kind: 'event' }, 'gofest').event?.code).toBe('gofest')
+  expect(meant({ kind: 'event' }, 'otro').event).toBeUndefined()
+  for (const code of promoCodes) expect(meant({ kind: 'promo', code }).promo?.code).toBe('bono-promocional')
+  for (const code of promoCodes) {
+    expect(meant({ kind: 'promo', code }, 'bono-300k').promo?.code).toBe('bono-promocional-300k')
   }
-  expect(campaignsFor({ promo: '300k', ref: 'club-cdt' }).promo?.code).toBe('club-cdt')
+  expect(meant({ kind: 'promo', code: '300k' }, 'club-cdt').promo?.code).toBe('club-cdt')
 })
 
 test('B12 of several campaigns the one for the reference counts, then one that is open', () => {
   const ended = { ...campaign, code: 'a', isEnded: true }
   const open = { ...campaign, code: 'b' }
   const own = { ...campaign, code: 'c', refs: ['feria'] }
-  const meant = (ref?: string) => campaignsOfVisit([ended, open, own], { bonus: 'bono_porcentual', ref }, today).bonus
+  const claims = [{ kind: 'bono_porcentual' as const }]
+  const meant = (ref?: string) => campaignsOfVisit([ended, open, own], { claims, ref }, today).bonus
   expect(meant()?.code).toBe('b')
   expect(meant('feria')?.code).toBe('c')
-  expect(campaignsOfVisit([ended], { bonus: 'bono_porcentual' }, today).bonus?.code).toBe('a')
+  expect(campaignsOfVisit([ended], { claims }, today).bonus?.code).toBe('a')
 })
 
 test('B12 a campaign sets sizes and thresholds of its bonus', () => {

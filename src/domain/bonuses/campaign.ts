@@ -2,6 +2,7 @@ import type { CivilDate } from '../money/dates/civil-date.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts } from './bonus.ts'
+import { type BonusClaim, type ClaimPart, partOf } from './bonus-claim.ts'
 import type { BonusType } from './registry.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
@@ -103,21 +104,8 @@ export function campaignState(
   return isSpent ? 'exhausted' : 'open'
 }
 
-/** What a visit claims. The server trusts none of it: it only says which campaign is meant. */
-export type VisitClaims = {
-  bonus?: BonusType | undefined
-  /** Whole pesos, for a gift CDT. */
-  giftCop?: number | undefined
-  /** The wheel that is meant, or the wheel that gave a prize. */
-  rouletteSource?: string | undefined
-  promo?: PromoCode | undefined
-  isEvent?: boolean | undefined
-  isGiftVoucher?: boolean | undefined
-  ref?: string | undefined
-}
-
-/** The parts of a visit that a campaign may serve. */
-export type ClaimPart = 'bonus' | 'event' | 'giftVoucher' | 'promo'
+/** What a visit brings along: its claims, none of which is trusted, and the reference of its address. */
+export type Visit = { claims: readonly BonusClaim[]; ref?: string | undefined }
 
 /**
  * The campaigns that a visit means, open or not. Of several for the same part, the one for its reference comes first,
@@ -126,12 +114,12 @@ export type ClaimPart = 'bonus' | 'event' | 'giftVoucher' | 'promo'
  */
 export function campaignsOfVisit<Row extends Campaign>(
   campaigns: readonly Row[],
-  visit: VisitClaims,
+  { claims, ref }: Visit,
   today: CivilDate,
 ): Partial<Record<ClaimPart, Row>> {
-  const best = (kind: CampaignKind, fits: (campaign: Row) => boolean = () => true) =>
+  const best = (claim: BonusClaim) =>
     campaigns
-      .filter((campaign) => campaign.kind === kind && isForRef(campaign, visit.ref) && fits(campaign))
+      .filter((campaign) => isForRef(campaign, ref) && isMeant(campaign, claim))
       .sort(
         (one, other) =>
           Number(other.refs.length > 0) - Number(one.refs.length > 0) ||
@@ -140,20 +128,25 @@ export function campaignsOfVisit<Row extends Campaign>(
           one.code.localeCompare(other.code),
       )
       .at(0)
-  const { bonus, giftCop, rouletteSource, promo, isEvent, isGiftVoucher } = visit
-  const found = {
-    bonus:
-      bonus &&
-      best(bonus, ({ code, figures }) => {
-        if (bonus === 'bono_cdt_regalo') return figures.giftCop !== undefined && figures.giftCop === giftCop
-        return bonus === 'bono_ruleta' ? code === rouletteSource : true
-      }),
-    event: isEvent ? best('event', ({ refs }) => refs.length > 0) : undefined,
-    giftVoucher: isGiftVoucher ? best('gift-voucher') : undefined,
-    // Its size is that of the campaign: the code of a visit only says that it came for one.
-    promo: promo && best('promo', ({ figures }) => promoSize(figures) !== undefined),
+  const found = claims.map((claim) => [partOf(claim.kind), best(claim)] as const)
+  return Object.fromEntries(found.filter(([, campaign]) => campaign !== undefined))
+}
+
+function isMeant({ kind, code, refs, figures }: Campaign, claim: BonusClaim): boolean {
+  if (kind !== claim.kind) return false
+  switch (claim.kind) {
+    case 'bono_cdt_regalo':
+      return figures.giftCop !== undefined && figures.giftCop === claim.giftCop
+    case 'bono_ruleta':
+      return code === claim.wheel
+    case 'event':
+      return refs.length > 0
+    case 'promo':
+      // Its size is that of the campaign: the code of a visit only says that it came for one.
+      return promoSize(figures) !== undefined
+    default:
+      return true
   }
-  return Object.fromEntries(Object.entries(found).filter(([, campaign]) => campaign !== undefined))
 }
 
 /**

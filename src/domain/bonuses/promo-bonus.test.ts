@@ -9,7 +9,7 @@ const specialRef = 'referido-especial'
 const campaignRefs = ['club-cdt', 'life-miles', 'jumbo-cdt', 'dias-azules']
 
 /** The campaign that a visit with a reference came by. */
-const by = (ref?: string) => offersFor({ promo: '50k', ref }).promo
+const by = (ref?: string) => offersFor({ claims: [{ kind: 'promo', code: '50k' }], ref }).promo
 const deposit = { promoCookie: '50k', offer: by(), amountCop: 10_000_000, termDays: 360 }
 const advanced =
   'Tienes procesos de apertura de CDT con nosotros que no han sido terminados y ya has avanzado más allá de la etapa de diligenciamiento del formulario.'
@@ -21,7 +21,7 @@ test.each([
   ['club-cdt', '50k', 50_000],
 ])('B09 the campaign of the reference %s has the one size %s, whatever code the visit names', (ref, code, promoCop) => {
   for (const promoCookie of ['300k', '100k', '50k'] as const) {
-    const { promo: offer } = offersFor({ promo: promoCookie, ref })
+    const { promo: offer } = offersFor({ claims: [{ kind: 'promo', code: promoCookie }], ref })
     expect(promoBonus({ ...deposit, offer, promoCookie, processStatuses: [] })).toEqual({
       eligible: true,
       code,

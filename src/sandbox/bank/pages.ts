@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { verificationResult } from '#contract/partner-bank.ts'
+import { type ReconciliationResult, verificationResult } from '#contract/partner-bank.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { World } from '../counterpart.ts'
-import { renderPage } from '../page.ts'
-import type { BankInbox } from './bank-inbox.ts'
-import { bankActions } from './bank-inbox.ts'
+import { escapeHtml, renderPage } from '../page.ts'
+import { type BankInbox, bankActions } from './bank-inbox.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { depositEventKinds } from './deposit-events.ts'
 import { detailBody } from './detail-page.ts'
@@ -12,7 +12,6 @@ import { getPublicJwk } from './jws.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
 import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
-import { reconciledBody } from './reconciled-page.ts'
 import type { BankApplicationRecord, BankFile, BankPaperRecord } from './records.ts'
 import { renewalDetailBody } from './renewal-page.ts'
 import { renewalActions } from './renewals.ts'
@@ -197,4 +196,17 @@ function matches(onDesk: BankApplicationRecord | BankPaperRecord, search: string
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** How the marketplace compared a day with the bank's books, body only. */
+function reconciledBody({ day, result, differences }: ReconciliationResult): string {
+  const lines = differences.map(
+    ({ list, key, what, marketplace_cop, bank_cop }) =>
+      `<li>${list} ${escapeHtml(key)}: ${what}, marketplace ${marketplace_cop ?? 'nada'}, banco ${bank_cop ?? 'nada'}</li>`,
+  )
+  return `
+<p><a href="/bank">Todas las solicitudes</a></p>
+<h2>Conciliación del ${formatCivilDate(day)}</h2>
+<p><strong>${result === 'matches' ? 'Coincide' : 'No coincide'}</strong></p>
+<ul>${lines.join('')}</ul>`
 }

@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Counterpart } from '../counterpart.ts'
-import { registerMailControl } from './control.ts'
-import { openMailboxes } from './mailboxes.ts'
+import { type Mailboxes, openMailboxes } from './mailboxes.ts'
 import { registerMailPages } from './pages.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -17,4 +18,39 @@ export const mailCounterpart: Counterpart = {
     const smtp = await openSmtp(world, mailboxes)
     app.addHook('onClose', async () => smtp.close())
   },
+}
+
+/**
+ * What a test tells the mailboxes.
+ * `GET /control/mail?to=` answers `{ messages }`, newest first, with text, html, how often each came, and where its
+ * attachments are. `PUT /control/mail/addresses/{address}` with `{ refuses }` makes an address refuse all mail (550). With
+ * `{ returns }` it takes mail, and each letter comes back with a report (RFC 3464).
+ */
+function registerMailControl(app: FastifyInstance, mailboxes: Mailboxes): void {
+  app.get<{ Querystring: { to?: string } }>('/control/mail', ({ query }) => {
+    const wanted = query.to?.toLowerCase()
+    const found = mailboxes
+      .messages('')
+      .filter(({ to }) => wanted === undefined || to.some((address) => address.toLowerCase() === wanted))
+    const messages = found.map((message) => ({
+      ...message,
+      attachments: message.attachments.map(({ name, mime, sizeBytes, isKept }, index) => ({
+        filename: name,
+        mediaType: mime,
+        size: sizeBytes,
+        path: isKept ? `/mail/${message.id}/files/${index}` : null,
+      })),
+    }))
+    return { messages }
+  })
+
+  app.put<{ Params: { address: string } }>('/control/mail/addresses/:address', (request) => {
+    const told = z
+      .strictObject({ refuses: z.boolean().optional(), returns: z.boolean().optional() })
+      .parse(request.body)
+    const { address } = request.params
+    if (told.refuses !== undefined) mailboxes.setRefuses(address, told.refuses)
+    if (told.returns !== undefined) mailboxes.setReturns(address, told.returns)
+    return { address, ...told }
+  })
 }

@@ -1,15 +1,22 @@
 /** Opens everything, serves what the process's role needs, and closes in order. */
 import { fileURLToPath } from 'node:url'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
 import { judgeEarlierGrants } from '../modules/bonuses/bonuses/judge-earlier-grants.ts'
 import { fileWorkers } from '../modules/opening/documents/file-workers.ts'
 import { noteEarlierPersons } from '../modules/opening/identity/note-earlier-persons.ts'
+import { healthRoutes } from '../modules/status/health/routes.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { seedDatabase } from '../platform/db/seed.ts'
 import { rotateAfterStart } from '../platform/encryption/rotate-keys.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { drainConnections, refuseWhileClosing } from '../platform/http/graceful-shutdown.ts'
+import { sendProblem, sendProblems } from '../platform/http/problem.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -22,7 +29,6 @@ import { startReconciling } from './jobs/reconcile.ts'
 import { allJobs } from './jobs/registry.ts'
 import { startObserving } from './observability/start-observing.ts'
 import { switchedOff } from './production-settings.ts'
-import { buildWorkerApp } from './worker-app.ts'
 
 /** With `<brand>/client` for each brand, as the build writes them. */
 const sitesFolder = fileURLToPath(new URL('../../../build', import.meta.url))
@@ -102,4 +108,18 @@ function endBySignal(parts: Closable): void {
   }
   process.on('SIGTERM', () => close('SIGTERM'))
   process.on('SIGINT', () => close('SIGINT'))
+}
+
+/** What a process answers that only runs jobs: how it is, and nothing else. */
+async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 1024, requestTimeout: 10_000, logger: false, return503OnClosing: false })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  refuseWhileClosing(app)
+  drainConnections(app, ctx)
+  securityHeaders(app, ctx)
+  sendProblems(app, ctx)
+  healthRoutes(app, ctx)
+  app.setNotFoundHandler(async (_, reply) => sendProblem(reply, new ApiError('NOT_FOUND')))
+  return app
 }

@@ -1,7 +1,7 @@
+import { namesOfOpening } from '#contract/bonus-claims.ts'
 import type { CallInput } from '#contract/call.ts'
 import { createProcess } from '#contract/processes.ts'
-import type { PromoCode } from '#domain/bonuses/campaign.ts'
-import type { BonusType } from '#domain/bonuses/registry.ts'
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import { callApi } from './client.ts'
 
 type Body = CallInput<typeof createProcess>['body']
@@ -20,15 +20,7 @@ export type DepositChoice = {
 
 /** What is asked for besides the deposit, as it was shown: bonuses, turbo, payment. The server checks all of it (B12). */
 export type OpeningClaims = {
-  bono?: BonusType
-  /** The value of the campaign's bonus, whole pesos. */
-  bonusCop?: number
-  giftValueCop?: number
-  campaignEvent?: boolean
-  promo?: Body['promo']
-  promoBonus?: PromoCode
-  /** What the promotional bonus adds to the deposit, whole pesos. It is not sent. */
-  promoAddedCop?: number
+  bonuses?: readonly BonusClaim[]
   ref?: string
   isTurbo?: boolean
   paymentMethod?: Body['paymentMethod']
@@ -52,9 +44,10 @@ export async function openDeposit(choice: DepositChoice, idempotencyKey: string)
 
 /** @returns The body of the call that opens it. */
 export function createProcessBody({ bankId, amountCop, termDays, ratePercent, claims = {} }: DepositChoice): Body {
-  const { bonusCop, giftValueCop, promoBonus, promoAddedCop: _shown, isTurbo, flamingoAdvisor, coach, ...own } = claims
+  const { bonuses = [], isTurbo, flamingoAdvisor, coach, ...own } = claims
+  const { extra: named, ...names } = namesOfOpening(bonuses)
   const extra = {
-    ...(promoBonus ? { promoBonus } : {}),
+    ...named,
     ...(isTurbo ? { isTurboCdt: true } : {}),
     ...(flamingoAdvisor ? { flamingoAdvisor } : {}),
     ...(coach ? { coach } : {}),
@@ -66,8 +59,7 @@ export function createProcessBody({ bankId, amountCop, termDays, ratePercent, cl
     rate: ratePercent,
     environmentSimulate: 'astro',
     ...own,
-    ...(bonusCop === undefined ? {} : { bonusAmount: bonusCop }),
-    ...(giftValueCop === undefined ? {} : { valorCdtRegalo: giftValueCop }),
+    ...names,
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   }
 }

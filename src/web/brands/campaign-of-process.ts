@@ -1,4 +1,4 @@
-import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { readTheme, themeOfBank } from './campaign-theme.ts'
 
 const changed = 'cosecha:campaign-theme'
@@ -10,8 +10,8 @@ const changed = 'cosecha:campaign-theme'
  */
 export function activateBankCampaign(bankId: number): void {
   const theme = themeOfBank(bankId)
-  if (readTheme(readCampaignTheme()) === theme) return
-  storeCampaignTheme(theme)
+  if (readTheme(storage.campaignTheme.read()) === theme) return
+  storage.campaignTheme.store(theme)
   window.dispatchEvent(new Event(changed))
 }
 

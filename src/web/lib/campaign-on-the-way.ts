@@ -5,7 +5,7 @@ import {
   pickCampaignParameters,
 } from '#domain/site/campaigns/carry-parameters.ts'
 import { parseUrl } from './parse-url.ts'
-import { forgetCampaignParameters, readCampaignParameters, storeCampaignParameters } from './storage.ts'
+import * as storage from './storage.ts'
 
 /**
  * H03: the campaign of a visit on its way from page to page, kept by the tab. So a page that is loaded whole takes it
@@ -18,8 +18,8 @@ import { forgetCampaignParameters, readCampaignParameters, storeCampaignParamete
  */
 export function noteCampaignOfPage({ path, parameters }: { path: string; parameters: Parameters }): void {
   const found = Object.entries(pickCampaignParameters(parameters))
-  if (endsCampaign(path)) forgetCampaignParameters()
-  else if (found.length > 0) storeCampaignParameters(found)
+  if (endsCampaign(path)) storage.campaignParameters.forget()
+  else if (found.length > 0) storage.campaignParameters.store(found)
 }
 
 /**
@@ -27,10 +27,10 @@ export function noteCampaignOfPage({ path, parameters }: { path: string; paramet
  */
 export function campaignOfPageBefore(): Parameters {
   if (parseUrl(document.referrer)?.origin !== window.location.origin) {
-    forgetCampaignParameters()
+    storage.campaignParameters.forget()
     return []
   }
-  const stored = readCampaignParameters()
+  const stored = storage.campaignParameters.read()
   return Array.isArray(stored) ? stored.filter(isParameter) : []
 }
 

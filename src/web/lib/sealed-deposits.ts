@@ -1,12 +1,12 @@
 /**
  * The customer's deposits as last seen, for a page without a network (decision 042). They are encrypted under a key that
  * no script can read out, and bound to the session in which they were seen. Documents are never among them.
- * `forgetSealedDeposits` of storage.ts removes all of it, with the key.
+ * `storage.forgetSealedDeposits` of storage.ts removes all of it, with the key.
  */
 
 import { depositsDatabase } from '#contract/offline-storage.ts'
 import { isPast } from './clock.ts'
-import { forgetSealedDeposits, readSessionExpiry } from './storage.ts'
+import * as storage from './storage.ts'
 
 export type SeenDeposit = {
   processUuid: string
@@ -29,7 +29,7 @@ const place = 'last'
 
 /** Keeps what was seen, in place of what was kept before. Without a session, or where the browser refuses, nothing is kept. */
 export async function sealDeposits(seen: SeenDeposits): Promise<void> {
-  const expiry = readSessionExpiry()
+  const expiry = storage.session.read()
   if (expiry === undefined) return
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -37,13 +37,13 @@ export async function sealDeposits(seen: SeenDeposits): Promise<void> {
   const sealed: Sealed = { key, iv, data }
   await inStore('readwrite', (records) => {
     // One may have signed out since.
-    return readSessionExpiry() === expiry ? records.put(sealed, place) : records.delete(place)
+    return storage.session.read() === expiry ? records.put(sealed, place) : records.delete(place)
   })
 }
 
 /** @returns What was kept in this very session. What belongs to another is removed. */
 export async function openDeposits(): Promise<SeenDeposits | undefined> {
-  const expiry = readSessionExpiry()
+  const expiry = storage.session.read()
   try {
     const sealed = (await inStore('readonly', (records) => records.get(place))) as Sealed | undefined
     if (!sealed) return undefined
@@ -51,7 +51,7 @@ export async function openDeposits(): Promise<SeenDeposits | undefined> {
     const text = await crypto.subtle.decrypt(cipher(sealed.iv, expiry), sealed.key, sealed.data)
     return JSON.parse(new TextDecoder().decode(text)) as SeenDeposits
   } catch {
-    forgetSealedDeposits()
+    storage.forgetSealedDeposits()
     return undefined
   }
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useSession } from './session.ts'
-import { clearPersonalStorage, forgetSession, noteSessionExpiry } from './storage.ts'
+import * as storage from './storage.ts'
 
-beforeEach(() => noteSessionExpiry(Math.round(Date.now() / 1000) + 3_600))
-afterEach(clearPersonalStorage)
+beforeEach(() => storage.noteSessionExpiry(Math.round(Date.now() / 1000) + 3_600))
+afterEach(storage.clearPersonalStorage)
 
 function Personal() {
   const { signedIn } = useSession()
@@ -20,7 +20,7 @@ test.each([
   await render(<Personal />)
   await expect.element(page.getByText('Tus CDT')).toBeVisible()
   // As another tab does.
-  forgetSession()
+  storage.session.forget()
   comeBack()
   await expect.element(page.getByText('Ingresa')).toBeVisible()
 })

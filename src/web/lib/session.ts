@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expiryCheckSeconds } from '#domain/customer/sign-in/limits.ts'
-import { clearSavedForms, readSessionExpiry } from './storage.ts'
+import * as storage from './storage.ts'
 
 /** True while one is being led away after «Salir»: the session has ended, and the page of the person is still shown. */
 let leaving = false
@@ -43,7 +43,7 @@ export function noteSessionPassed(): void {
 export function announceSessionChange(): void {
   if (hasSession()) {
     passed = false
-    clearSavedForms()
+    storage.clearSavedForms()
   }
   window.dispatchEvent(new Event(changed))
 }
@@ -53,7 +53,7 @@ export function announceSessionChange(): void {
  * the server decides whether the session lives.
  */
 export function hasSession(): boolean {
-  return readSessionExpiry() !== undefined
+  return storage.session.read() !== undefined
 }
 
 /**

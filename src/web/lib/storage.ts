@@ -1,17 +1,177 @@
 /**
- * The only module that touches cookies and storage: a catalogue of all reads and writes, so that one file shows them. `src/contract/browser-storage.ts` lists what the page keeps, how
- * long and why; every name comes from there. The token itself is in an HttpOnly cookie that no script can read. A
- * browser without storage only loses comfort, so no failure here is an error.
+ * The only module that touches cookies and storage: a row for each value that the page keeps, under the name that it has
+ * in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that no
+ * script can read. A browser without storage only loses comfort, so no failure here is an error.
  */
 
-import { type KeptCookie, type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
+import { type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
 import { depositsDatabase } from '#contract/offline-storage.ts'
 import { isPast, isTimeKnown, readTimeMs } from './clock.ts'
 
-/** When the session ends, seconds since 1970; undefined without a session or with an unreadable cookie. */
-export function readSessionExpiry(): number | undefined {
-  const cookie = parseJson(readCookie(kept.session)) as { exp?: unknown } | undefined
-  return typeof cookie?.exp === 'number' && Number.isFinite(cookie.exp) ? cookie.exp : undefined
+/** A value that is kept. What a browser has may be anything: what is unreadable, or too old, is undefined. */
+type Stored<Value, Written = Value> = {
+  read: () => Value | undefined
+  /** @param value - The value, or nothing to forget it. */
+  store: (value: Written | undefined) => void
+  forget: () => void
+  /** Returns it once. */
+  take: () => Value | undefined
+}
+
+/**
+ * A row of the catalogue. It looks its value up when it is used, so that a page carries only the rows that it names.
+ * @param name - Its name in the table of what is kept.
+ * @param parse - Reads the kept text; undefined where that says nothing.
+ * @param format - The text of a value.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function row<Value, Written = Value>(
+  name: keyof typeof kept,
+  parse: (text: string) => Value | undefined,
+  format: (value: Written) => string = String,
+): Stored<Value, Written> {
+  const read = () => {
+    const text = readText(kept[name])
+    return text ? parse(text) : undefined
+  }
+  const removeIt = () => forget(kept[name])
+  const take = () => {
+    const value = read()
+    removeIt()
+    return value
+  }
+  const store = (value?: Written) => (value === undefined ? removeIt() : writeText(kept[name], format(value)))
+  return { read, store, forget: removeIt, take }
+}
+
+const asText = (text: string) => text
+const asFlag = (): true => true
+const flag = () => '1'
+
+function asNumber(text: string): number | undefined {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** Unchecked; who reads it checks its shape. */
+const asJson = (text: string): unknown => attempt(() => JSON.parse(text) as unknown)
+
+/**
+ * A row of something that waits in the tab while one signs in; who reads it checks its shape. Too old is only what both
+ * times, as the server told them, say is. The tab ends it in any case.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function waiting(name: 'pendingOpening' | 'pendingAlert', part: 'choice' | 'alert'): Stored<unknown, object> {
+  const parse = (text: string) => {
+    const { at, [part]: value } = (asJson(text) ?? {}) as { at?: unknown; choice?: unknown; alert?: unknown }
+    if (at !== null && typeof at !== 'number') return undefined
+    return at === null || !isPast(at + (kept[name].livesSeconds ?? 0) * 1000) ? value : undefined
+  }
+  // When it was kept, by the server's time; null before the server has told it.
+  return row(name, parse, (value) => JSON.stringify({ at: isTimeKnown() ? readTimeMs() : null, [part]: value }))
+}
+
+/** When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on after the next. */
+export const session = row(
+  'session',
+  (text) => {
+    const { exp } = (asJson(text) ?? {}) as { exp?: unknown }
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp : undefined
+  },
+  (exp: number) => JSON.stringify({ exp }),
+)
+/** When another code may be asked for, milliseconds since 1970; kept across reloads (L05). */
+export const timeCode = row('timeCode', asNumber, (atMs: number) => String(Math.round(atMs)))
+/** What the answer to a sent code needs. */
+export const codeUnderWay = row('codeUnderWay', asJson, (code: object) => JSON.stringify(code))
+/** The choice that waits for sign-in. */
+export const pendingOpening = waiting('pendingOpening', 'choice')
+/** The rate alert that waits for sign-in. */
+export const pendingAlert = waiting('pendingAlert', 'alert')
+/** The id of the process that the customer chose in this tab. */
+export const chosenProcess = row('chosenProcess', asText)
+/** The form that was being filled in, for `/login?return=form`. */
+export const returnPath = row('returnPath', asText)
+/** Whether the page is shown inside the app (H08). */
+export const view = row(
+  'view',
+  (text) => (text === 'app' ? true : undefined),
+  (_: true) => 'app',
+)
+/** The last amount in the simulator today, whole pesos. */
+export const amount = row('amount', asNumber)
+/** The campaign theme that was chosen last; `campaign-theme.ts` checks it. */
+export const campaignTheme = row('campaignTheme', asText)
+/** The configuration of the last bonus; `detectBonus` checks it. */
+export const bonusConfig = row('bonusConfig', asText)
+/** The prize that the server drew; `readPrize` of the domain checks it. */
+export const roulettePrize = row('roulettePrize', asText, (prize: unknown) => JSON.stringify(prize))
+/** The roulette that was turned today. */
+export const rouletteTurned = row('rouletteTurned', asText)
+/** A granted bonus whose congratulation is not closed yet. */
+export const bonusApplied = row('bonusApplied', readApplied, (applied: AppliedBonus) => JSON.stringify(applied))
+/** The id of the bank for which turbo was chosen. */
+export const turboFlow = row('turboFlow', asNumber)
+/** The code of who invited one, until it is registered or refused for good. */
+export const refCode = row('refCode', asText)
+/** The channel by which the browser came within the last seven days (H02). */
+export const channel = row('channel', asText)
+/** The choice about third-party scripts (H06). */
+export const consent = row('consent', (text) => (text === 'all' || text === 'necessary' ? text : undefined))
+/** Whether help was offered in this tab (H07). */
+export const helpOffered = row('helpOffered', asFlag, flag)
+/** The campaign of the visit. */
+export const ref = row('ref', asText)
+/** The code of the visit's promotional bonus. */
+export const promoBonus = row('promoBonus', asText)
+/** What the address of the visit says of its campaign, until the campaign has done its part (H03). */
+export const campaignParameters = row(
+  'campaignParameters',
+  asJson,
+  (parameters: readonly (readonly [name: string, value: string])[]) => JSON.stringify(parameters),
+)
+/** Whether the visit comes from an event. */
+export const eventBonus = row('eventBonus', asText)
+/** Whether the survey of thanks was answered or closed in the last 30 days (M07). */
+export const surveyAnswered = row('surveyAnswered', asFlag, flag)
+/** The deposits that were celebrated here, each by the beginning of its name. */
+export const celebrated = row('celebrated', asText)
+/** How often an investment was closed without opening it today (M05). */
+export const abandonment = row('abandonment', asNumber)
+/** When the gift of the promotion was accepted, milliseconds since 1970 (M17). */
+export const activatePromo = row('activatePromo', asNumber)
+/** Whether it was declined today. */
+export const giftDeclined = row('giftDeclined', asFlag, flag)
+/** Whether the app was offered in this browser today (M10). */
+export const appPromptSeen = row('appPromptSeen', asFlag, flag)
+
+/** The amount is in whole pesos. */
+export type AppliedBonus = { processUuid: string; amountCop: number; isAddedToDeposit: boolean }
+
+function readApplied(text: string): AppliedBonus | undefined {
+  const { processUuid, amountCop, isAddedToDeposit } = (asJson(text) ?? {}) as Partial<AppliedBonus>
+  if (typeof processUuid !== 'string' || !Number.isSafeInteger(amountCop)) return undefined
+  return { processUuid, amountCop: Number(amountCop), isAddedToDeposit: isAddedToDeposit === true }
+}
+
+/** What the link of the visit carried; each value unchanged. */
+export type Attribution = {
+  ref: string | undefined
+  refCode: string | undefined
+  promoBonus: string | undefined
+  eventBonus: string | undefined
+}
+
+export function readAttribution(): Attribution {
+  return { ref: ref.read(), refCode: refCode.read(), promoBonus: promoBonus.read(), eventBonus: eventBonus.read() }
+}
+
+/** Keeps what a link carries; absent values stay as they are. */
+export function storeAttribution(carried: Partial<Attribution>): void {
+  if (carried.ref) ref.store(carried.ref)
+  if (carried.refCode) refCode.store(carried.refCode)
+  if (carried.promoBonus) promoBonus.store(carried.promoBonus)
+  if (carried.eventBonus) eventBonus.store(carried.eventBonus)
 }
 
 /**
@@ -19,22 +179,33 @@ export function readSessionExpiry(): number | undefined {
  * @param expiresAtSeconds - Seconds since 1970, 0 when it has ended.
  */
 export function noteSessionExpiry(expiresAtSeconds: number): void {
-  if (expiresAtSeconds > 0) writeCookie(kept.session, JSON.stringify({ exp: expiresAtSeconds }))
-  else forgetCookie(kept.session)
+  session.store(expiresAtSeconds > 0 ? expiresAtSeconds : undefined)
 }
 
-/** Clears only the session: a started task continues after the next sign-in. */
-export function forgetSession(): void {
-  forgetCookie(kept.session)
+/**
+ * Notes that a deposit was celebrated; false where this browser has done so already (M18).
+ * @param name - What names the deposit.
+ */
+export function noteCelebrated(name: string): boolean {
+  const known = celebrated.read() ?? ''
+  const short = name.slice(0, 8)
+  if (known.includes(short)) return false
+  celebrated.store(known + short)
+  return true
+}
+
+/** Whether the browser keeps cookies at all. Without them a session ends with the answer that began it. */
+export function keepsCookies(): boolean {
+  timeCode.store(timeCode.read() ?? 0)
+  return readText(kept.timeCode) !== undefined
 }
 
 /** Clears the session and all data kept for the person (L14). The server ends the session itself. */
 export function clearPersonalStorage(): void {
-  forgetSession()
+  session.forget()
   for (const one of Object.values<KeptValue>(kept)) {
     if (one.writer !== 'page' || one.atSignOut === 'stays') continue
-    if (one.area === 'cookie') forgetCookie(one)
-    else removeItem(one)
+    forget(one)
   }
   clearSavedForms()
 }
@@ -44,7 +215,7 @@ export function clearLocalStorageOnLeaving(): void {
   window.addEventListener('pagehide', () => attempt(() => window.localStorage.clear()), { once: true })
 }
 
-/** Removes the deposits as last seen, with their key (sealed-deposits.ts). */
+/** Removes the deposits as last seen, with their key. */
 export function forgetSealedDeposits(): void {
   attempt(() => window.indexedDB.deleteDatabase(depositsDatabase))
 }
@@ -64,121 +235,8 @@ export function clearSavedForms(): void {
   })
 }
 
-/** When another code may be asked for, milliseconds since 1970; kept across reloads (L05). */
-export function readResendAt(): number | undefined {
-  const time = Number(readCookie(kept.timeCode))
-  return Number.isFinite(time) && time > 0 ? time : undefined
-}
-
-export function writeResendAt(resendAtMs: number): void {
-  writeCookie(kept.timeCode, String(Math.round(resendAtMs)))
-}
-
-/** Whether the browser keeps cookies at all. Without them a session ends with the answer that began it. */
-export function keepsCookies(): boolean {
-  writeCookie(kept.timeCode, readCookie(kept.timeCode) ?? '0')
-  return readCookie(kept.timeCode) !== undefined
-}
-
-const openingLivesMs = (kept.pendingOpening.livesSeconds ?? 0) * 1000
-
-/** The choice kept during sign-in, unchecked; the caller checks its shape. Undefined when it is too old. */
-export function readStoredOpening(): unknown {
-  const stored = parseJson(readItem(kept.pendingOpening)) as { at?: unknown; choice?: unknown } | undefined
-  return isFresh(stored?.at, openingLivesMs) ? stored?.choice : undefined
-}
-
-export function storeOpening(choice: object): void {
-  writeItem(kept.pendingOpening, JSON.stringify({ at: noteTime(), choice }))
-}
-
-export function forgetStoredOpening(): void {
-  removeItem(kept.pendingOpening)
-}
-
-/** When something was kept, by the server's time; null before the server has told it. */
-const noteTime = () => (isTimeKnown() ? readTimeMs() : null)
-
-/** Too old is only what both times, as the server told them, say is. The tab ends it in any case. */
-function isFresh(at: unknown, livesMs: number): boolean {
-  if (at !== null && typeof at !== 'number') return false
-  return at === null || !isPast(at + livesMs)
-}
-
-const alertLivesMs = (kept.pendingAlert.livesSeconds ?? 0) * 1000
-
-/** The rate alert kept during sign-in, returned once; the caller checks its shape. Undefined when it is too old. */
-export function takePendingAlert(): unknown {
-  const stored = parseJson(readItem(kept.pendingAlert)) as { at?: unknown; alert?: unknown } | undefined
-  removeItem(kept.pendingAlert)
-  return isFresh(stored?.at, alertLivesMs) ? stored?.alert : undefined
-}
-
-export function storePendingAlert(alert: object): void {
-  writeItem(kept.pendingAlert, JSON.stringify({ at: noteTime(), alert }))
-}
-
-/** The data that the answer to a sent code needs, unchecked; the caller checks its shape. */
-export function readCodeUnderWay(): unknown {
-  return parseJson(readItem(kept.codeUnderWay))
-}
-
-export function storeCodeUnderWay(code: object): void {
-  writeItem(kept.codeUnderWay, JSON.stringify(code))
-}
-
-export function forgetCodeUnderWay(): void {
-  removeItem(kept.codeUnderWay)
-}
-
-/** The last amount in the simulator today, whole pesos; undefined where it is absent or unreadable. */
-export function readKeptAmount(): number | undefined {
-  const amountCop = Number(readCookie(kept.amount))
-  return Number.isSafeInteger(amountCop) && amountCop > 0 ? amountCop : undefined
-}
-
-/** Reads the same in a script of the head, before any module has loaded: digits, or undefined. */
+/** Reads the kept amount in a script of the head, before any module has loaded: digits, or undefined. */
 export const keptAmountExpression = `(()=>{try{return(document.cookie.match(/(?:^|; )${kept.amount.key}=(\\d+)/)||[])[1]}catch{}})()`
-
-export function storeAmount(amountCop: number): void {
-  writeCookie(kept.amount, String(amountCop))
-}
-
-/** The id of the process that the customer chose in this tab, if any. */
-export function readChosenProcess(): string | undefined {
-  return readItem(kept.chosenProcess) ?? undefined
-}
-
-export function chooseProcess(processId: string): void {
-  writeItem(kept.chosenProcess, processId)
-}
-
-export function forgetChosenProcess(): void {
-  removeItem(kept.chosenProcess)
-}
-
-/** Keeps the form that was being filled in, for `/login?return=form`. */
-export function storeReturnPath(path: string): void {
-  writeItem(kept.returnPath, path)
-}
-
-/** The form that was being filled in; it is returned once. */
-export function takeReturnPath(): string | undefined {
-  const path = readItem(kept.returnPath) ?? undefined
-  removeItem(kept.returnPath)
-  return path
-}
-
-/** The campaign theme that was chosen last, unchecked; `campaign-theme.ts` checks it. */
-export function readCampaignTheme(): string | undefined {
-  return readItem(kept.campaignTheme) ?? undefined
-}
-
-/** @param theme - The theme, or nothing for the main one. */
-export function storeCampaignTheme(theme: string | undefined): void {
-  if (theme === undefined) removeItem(kept.campaignTheme)
-  else writeItem(kept.campaignTheme, theme)
-}
 
 /**
  * @param themes - The existing themes.
@@ -199,217 +257,23 @@ export function themeScript(themes: readonly string[]): string {
   ].join('')
 }
 
-/** The configuration of the last bonus, unchecked; `detectBonus` checks it. */
-export function readStoredBonus(): string | undefined {
-  return readItem(kept.bonusConfig) ?? undefined
-}
-
-export function storeBonus(config: string): void {
-  writeItem(kept.bonusConfig, config)
-}
-
-export function forgetStoredBonus(): void {
-  removeItem(kept.bonusConfig)
-}
-
-/** The prize of the roulette, unchecked; `readPrize` of the domain checks it. */
-export function readStoredPrize(): string | undefined {
-  return readItem(kept.roulettePrize) ?? undefined
-}
-
-/** Keeps a prize that the server drew, and for a day the fact that the roulette `source` was turned. */
-export function storePrize(prize: unknown, source: string): void {
-  writeItem(kept.roulettePrize, JSON.stringify(prize))
-  writeCookie(kept.rouletteTurned, source)
-}
-
-/** A granted bonus whose congratulation is not closed yet. The amount is in whole pesos. */
-export type AppliedBonus = { processUuid: string; amountCop: number; isAddedToDeposit: boolean }
-
-export function readAppliedBonus(): AppliedBonus | undefined {
-  const found = parseJson(readCookie(kept.bonusApplied)) as Partial<AppliedBonus> | null | undefined
-  const { processUuid, amountCop, isAddedToDeposit } = found ?? {}
-  if (typeof processUuid !== 'string' || !Number.isSafeInteger(amountCop)) return undefined
-  return { processUuid, amountCop: Number(amountCop), isAddedToDeposit: isAddedToDeposit === true }
-}
-
-export function noteAppliedBonus(applied: AppliedBonus): void {
-  writeCookie(kept.bonusApplied, JSON.stringify(applied))
-}
-
-export function forgetAppliedBonus(): void {
-  forgetCookie(kept.bonusApplied)
-}
-
-/** The id of the bank for which turbo was chosen. */
-export function readTurboBank(): number | undefined {
-  const bankId = Number(readCookie(kept.turboFlow))
-  return Number.isSafeInteger(bankId) && bankId > 0 ? bankId : undefined
-}
-
-/** @param bankId - The bank's id, or nothing when turbo is no longer wanted. */
-export function noteTurboBank(bankId: number | undefined): void {
-  if (bankId === undefined) forgetCookie(kept.turboFlow)
-  else writeCookie(kept.turboFlow, String(bankId))
-}
-
-/** What the link of the visit carried; each value unchanged. */
-export type Attribution = {
-  ref: string | undefined
-  refCode: string | undefined
-  promoBonus: string | undefined
-  eventBonus: string | undefined
-}
-
-export function readAttribution(): Attribution {
-  return {
-    ref: readCookie(kept.ref) || undefined,
-    refCode: readCookie(kept.refCode) || undefined,
-    promoBonus: readCookie(kept.promoBonus) || undefined,
-    eventBonus: readItem(kept.eventBonus) || undefined,
-  }
-}
-
-/** Keeps what a link carries; absent values stay as they are. */
-export function storeAttribution({ ref, refCode, promoBonus, eventBonus }: Partial<Attribution>): void {
-  if (ref) writeCookie(kept.ref, ref)
-  if (refCode) writeCookie(kept.refCode, refCode)
-  if (promoBonus) writeCookie(kept.promoBonus, promoBonus)
-  if (eventBonus) writeItem(kept.eventBonus, eventBonus)
-}
-
-/** What the address of the visit says of its campaign, unchecked; the caller checks its shape (H03). */
-export function readCampaignParameters(): unknown {
-  return parseJson(readItem(kept.campaignParameters))
-}
-
-export function storeCampaignParameters(parameters: readonly (readonly [name: string, value: string])[]): void {
-  writeItem(kept.campaignParameters, JSON.stringify(parameters))
-}
-
-/** The campaign has done its part, or the visit is another one. */
-export function forgetCampaignParameters(): void {
-  removeItem(kept.campaignParameters)
-}
-
-/** The code was registered or refused for good. */
-export function forgetRefCode(): void {
-  forgetCookie(kept.refCode)
-}
-
-/** Whether the survey of thanks was answered or closed in the last 30 days (M07). */
-export function readSurveyAnswered(): boolean {
-  return Boolean(readCookie(kept.surveyAnswered))
-}
-
-export function noteSurveyAnswered(): void {
-  writeCookie(kept.surveyAnswered, '1')
-}
-
-/**
- * Notes that a deposit was celebrated; false where this browser has done so already (M18).
- * @param name - What names the deposit.
- */
-export function noteCelebrated(name: string): boolean {
-  const known = readCookie(kept.celebrated) ?? ''
-  const short = name.slice(0, 8)
-  if (known.includes(short)) return false
-  writeCookie(kept.celebrated, known + short)
-  return true
-}
-
-/** How often an investment was closed without opening it today; 0 where it is absent or unreadable (M05). */
-export function readAbandonment(): number {
-  const count = Number(readCookie(kept.abandonment))
-  return Number.isSafeInteger(count) && count > 0 ? count : 0
-}
-
-export function storeAbandonment(count: number): void {
-  writeCookie(kept.abandonment, String(count))
-}
-
-/** When the gift of the promotion was accepted, milliseconds since 1970, if it was (M17). */
-export function readGiftAcceptedAt(): number | undefined {
-  const atMs = Number(readCookie(kept.activatePromo))
-  return Number.isSafeInteger(atMs) && atMs > 0 ? atMs : undefined
-}
-
-export function noteGiftAccepted(atMs: number): void {
-  writeCookie(kept.activatePromo, String(atMs))
-}
-
-export function readGiftDeclined(): boolean {
-  return Boolean(readCookie(kept.giftDeclined))
-}
-
-export function noteGiftDeclined(): void {
-  writeCookie(kept.giftDeclined, '1')
-}
-
-/** Whether the app was offered in this browser today (M10). */
-export function readAppPromptSeen(): boolean {
-  return Boolean(readCookie(kept.appPromptSeen))
-}
-
-export function noteAppPromptSeen(): void {
-  writeCookie(kept.appPromptSeen, '1')
-}
-
-/** The channel by which the browser came within the last seven days, if any (H02). */
-export function readChannel(): string | undefined {
-  return readCookie(kept.channel) || undefined
-}
-
-export function storeChannel(channel: string): void {
-  writeCookie(kept.channel, channel)
-}
-
-/** The choice about third-party scripts: `all`, `necessary`, or nothing yet (H06). */
-export function readConsent(): 'all' | 'necessary' | undefined {
-  const consent = readCookie(kept.consent)
-  return consent === 'all' || consent === 'necessary' ? consent : undefined
-}
-
-export function storeConsent(consent: 'all' | 'necessary'): void {
-  writeCookie(kept.consent, consent)
-}
-
-/** Whether help was offered in this tab (H07). */
-export function readHelpOffered(): boolean {
-  return Boolean(readItem(kept.helpOffered))
-}
-
-export function noteHelpOffered(): void {
-  writeItem(kept.helpOffered, '1')
-}
-
-/** Whether the page is shown inside the app (H08). */
-export function readAppView(): boolean {
-  return readCookie(kept.view) === 'app'
-}
-
-export function storeAppView(): void {
-  writeCookie(kept.view, 'app')
-}
-
-function readCookie({ key }: KeptValue): string | undefined {
+function readText(value: KeptValue): string | undefined {
+  if (value.area !== 'cookie') return attempt(() => getStorageArea(value).getItem(value.key)) ?? undefined
   if (typeof document === 'undefined') return undefined
   // A page in a frame without rights may not even ask for its cookies.
-  const found = attempt(() => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`)))
-  if (!found) return undefined
-  try {
-    return decodeURIComponent(found.slice(key.length + 1))
-  } catch {
-    return undefined
-  }
+  const found = attempt(() => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${value.key}=`)))
+  return found && attempt(() => decodeURIComponent(found.slice(value.key.length + 1)))
 }
 
-function writeCookie({ key, livesSeconds }: KeptCookie, value: string): void {
-  setCookie(key, value, livesSeconds)
+function writeText(value: KeptValue, text: string): void {
+  const { key, area, livesSeconds = 0 } = value
+  if (area === 'cookie') setCookie(key, text, livesSeconds)
+  else attempt(() => getStorageArea(value).setItem(key, text))
 }
 
-function forgetCookie({ key }: KeptValue): void {
-  setCookie(key, '', 0)
+function forget(value: KeptValue): void {
+  if (value.area === 'cookie') setCookie(value.key, '', 0)
+  else attempt(() => getStorageArea(value).removeItem(value.key))
 }
 
 function setCookie(key: string, value: string, maxAgeSeconds: number): void {
@@ -418,18 +282,6 @@ function setCookie(key: string, value: string, maxAgeSeconds: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use.
     document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
   })
-}
-
-function readItem(value: KeptValue): string | null {
-  return attempt(() => getStorageArea(value).getItem(value.key)) ?? null
-}
-
-function writeItem(value: KeptValue, text: string): void {
-  attempt(() => getStorageArea(value).setItem(value.key, text))
-}
-
-function removeItem(value: KeptValue): void {
-  attempt(() => getStorageArea(value).removeItem(value.key))
 }
 
 function getStorageArea({ area }: KeptValue): Storage {
@@ -443,9 +295,4 @@ function attempt<T>(touch: () => T): T | undefined {
   } catch {
     return undefined
   }
-}
-
-function parseJson(text: string | null | undefined): unknown {
-  if (!text) return undefined
-  return attempt(() => JSON.parse(text) as unknown)
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { namesOfVisit } from '#contract/bonus-claims.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { offerOfWire } from '#contract/campaign-figures.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
-import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
+import type { CampaignOffer, Visit } from '#domain/bonuses/campaign.ts'
 import { callApi } from '../api/client.ts'
 
-type Query = CallInput<typeof getEntitlements>['query']
 type Answer = CallAnswer<typeof getEntitlements>
 
 /** What the server says of one part of a visit. */
@@ -29,15 +29,15 @@ export type Entitlements = {
  * before the server has answered. It is asked again when one signs in.
  * @param visit - What the visit names.
  */
-export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
-  const { ref, source, valorCdtRegalo, ...meant } = visit
-  const isAsked = Object.values(meant).some((value) => value !== undefined)
+export function useEntitlements({ claims, ref }: Visit, signedIn: boolean): Entitlements {
+  const isAsked = claims.length > 0
+  const query = { ...namesOfVisit(claims), ref }
   const asking = useQuery({
-    queryKey: ['entitlements', visit, signedIn],
+    queryKey: ['entitlements', query, signedIn],
     enabled: isAsked,
     staleTime: 60_000,
     retry: false,
-    queryFn: ({ signal }) => callApi(getEntitlements, { query: visit }, { signal, inBackground: true }),
+    queryFn: ({ signal }) => callApi(getEntitlements, { query }, { signal, inBackground: true }),
   })
   const { data } = asking
   return {

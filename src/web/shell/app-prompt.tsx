@@ -6,7 +6,7 @@ import { isAppPromptedAt, isNearEnd } from '../features/public/app-promo/where-p
 import { mayOfferGift } from '../features/public/gift-prompt/gift-promotion.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { isInstalled } from '../lib/install-prompt.ts'
-import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -59,14 +59,14 @@ function App({ path, asked, mustWait }: { path: string; asked: AppVariant | unde
   const [wasOpen, setWasOpen] = useState(state === 'open')
 
   useEffect(() => {
-    if (state !== 'waiting' || mustWait || readAppPromptSeen() || isInstalled()) return
+    if (state !== 'waiting' || mustWait || storage.appPromptSeen.read() || isInstalled()) return
     const isPhone = window.matchMedia(phoneWidths).matches
     if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
     // The visitor must have scrolled to the end: a short page does not count as read.
     const look = () => {
       const { scrollHeight: whole } = document.documentElement
       if (window.scrollY === 0 || !isNearEnd({ scrolled: window.scrollY, seen: window.innerHeight, whole })) return
-      noteAppPromptSeen()
+      storage.appPromptSeen.store(true)
       setState('offered')
     }
     look()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ConversationDialog } from '../features/account/conversation/conversation-dialog.tsx'
 import { endHelpRequest, type OpenHelpRequest } from '../lib/help-request.ts'
 import { useSession } from '../lib/session.ts'
-import { readChosenProcess } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { isGoingOnAt, restingPaths } from './confirm-exit-paths.ts'
 
 /** One request for help: the conversation over the page, about the current process. */
@@ -22,7 +22,7 @@ export function AskedHelp({ request, open }: { request: OpenHelpRequest; open: b
     <ConversationDialog
       open={open}
       about={request.about}
-      processUuid={signedIn && isAtProcess ? readChosenProcess() : undefined}
+      processUuid={signedIn && isAtProcess ? storage.chosenProcess.read() : undefined}
       onClose={endHelpRequest}
     />
   )

@@ -7,7 +7,7 @@ import { SignInDialog } from '../features/account/sign-in/sign-in-dialog.tsx'
 import { readPendingOpening } from '../features/opening/opening/start-opening.ts'
 import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { endSignInRequest, type OpenSignInRequest } from '../lib/sign-in-request.ts'
-import { storeOpening } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { BankName } from '../ui/bank-name.tsx'
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
 
@@ -60,7 +60,7 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
       onClose={endSignInRequest}
       onDone={(signedIn) => void goOn(signedIn)}
       // The browser clears all data of the previous person, but the choice belongs to this one.
-      onStartedOver={() => opening && storeOpening(opening)}
+      onStartedOver={() => opening && storage.pendingOpening.store(opening)}
     >
       {opening ? <WaitingOpening opening={opening} onChange={endSignInRequest} /> : null}
     </SignInDialog>

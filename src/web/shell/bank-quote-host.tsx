@@ -4,7 +4,7 @@ import { CancellationDialog } from '../features/opening/cancellation/cancellatio
 import { firstParameters } from '../features/public/bank-quote-prompt/quote-parameters.ts'
 import { NonPartnerBankDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
 import { useBank } from '../features/public/simulation/use-bank.ts'
-import { readAbandonment, storeAbandonment } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { BankName } from '../ui/bank-name.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -25,14 +25,14 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
   const end = useCallback(() => setAt('closed'), [])
   // Who would rather not say why is not asked again that day either.
   const endWithReason = useCallback(() => {
-    storeAbandonment(Math.max(readAbandonment(), 2))
+    storage.abandonment.store(Math.max(closings(), 2))
     end()
   }, [end])
   const open = at === 'parameters'
 
   function close() {
-    const { count, asksWhy } = closedWithoutOpening(readAbandonment())
-    storeAbandonment(count)
+    const { count, asksWhy } = closedWithoutOpening(closings())
+    storage.abandonment.store(count)
     setAt(asksWhy ? 'reason' : 'closed')
   }
 
@@ -72,7 +72,7 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
         key={open ? 'waiting' : 'asked'}
         open={at === 'reason'}
         bankId={bankId}
-        onReason={() => storeAbandonment(readAbandonment() + 1)}
+        onReason={() => storage.abandonment.store(closings() + 1)}
         onClose={endWithReason}
         onReturn={() => setAt('parameters')}
       />
@@ -100,3 +100,6 @@ function Loading({ open, bankName, onClose }: { open: boolean; bankName: string;
     </Dialog>
   )
 }
+
+/** How often an investment was closed without opening it today. */
+const closings = () => storage.abandonment.read() ?? 0

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { currentBrand } from '../lib/current-brand.ts'
+import { useSession } from '../lib/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Header } from './header.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { TabBarPlace } from './tab-bar-place.tsx'
 
 const Footer = lazyPart(() => import('./site-links.tsx').then((part) => part.Footer))
 /** One element, so that it keeps what the finished page has until it is loaded. */
@@ -54,4 +55,12 @@ function SkipLink() {
       Saltar al contenido
     </a>
   )
+}
+
+const TabBar = lazyPart(() => import('./tab-bar.tsx').then((part) => part.TabBar))
+
+/** The tabs of a signed-in customer on a phone. Steps of an opening have a bar of their own and not this one. */
+function TabBarPlace() {
+  const { signedIn } = useSession()
+  return signedIn && currentBrand.paths === 'all' ? <TabBar /> : null
 }

@@ -8,7 +8,7 @@ import { isFormPath } from '#domain/banks/form-paths.ts'
 import { CallError, callApi } from '../api/client.ts'
 import { isPast } from '../lib/clock.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
-import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 
 /** The customer of the session, if it lives: no sign-in is asked for on top. */
 const anyProfile = { ...getUser, audience: 'anyone' } as const
@@ -37,14 +37,14 @@ export function SessionExpiry() {
   useEffect(() => {
     let isLeft = false
     async function look() {
-      const expiry = readSessionExpiry() ?? knownExpiry.current
-      knownExpiry.current = readSessionExpiry()
+      const expiry = storage.session.read() ?? knownExpiry.current
+      knownExpiry.current = storage.session.read()
       if (expiry === undefined || !isPast(expiry * 1000)) return
       if (knownExpiry.current !== undefined && !(await isEndedByServer())) return
-      if (isLeft || (readSessionExpiry() ?? expiry) !== expiry) return
+      if (isLeft || (storage.session.read() ?? expiry) !== expiry) return
       knownExpiry.current = undefined
       noteSessionPassed()
-      clearPersonalStorage()
+      storage.clearPersonalStorage()
       void leave()
     }
 
@@ -52,7 +52,7 @@ export function SessionExpiry() {
       // First leaves the personal page, then clears the data: a page without its data would redirect elsewhere.
       if (isPersonalPath(pathname)) {
         const filling = isFormPath(pathname)
-        if (filling) storeReturnPath(pathname + search)
+        if (filling) storage.returnPath.store(pathname + search)
         const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
         await navigate(`/login?${back}`, { replace: true })
       }

@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { onSessionEnded } from '../api/client.ts'
 import type { SignedIn } from '../features/account/sign-in/after-sign-in.ts'
 import { announceSessionChange, isLeaving } from '../lib/session.ts'
-import { forgetSession } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const signInPaths: readonly string[] = [pagePaths.login, pagePaths.portalLogin]
@@ -34,7 +34,7 @@ export function SessionRenewal() {
   const settle = useCallback((renewed: boolean) => {
     setOpen(false)
     if (!renewed) {
-      forgetSession()
+      storage.session.forget()
       announceSessionChange()
     }
     for (const resolve of waiting.current.splice(0)) resolve(renewed)

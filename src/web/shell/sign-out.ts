@@ -6,7 +6,7 @@ import { callApi } from '../api/client.ts'
 import { flamingoLandingPath, themeOfVisit } from '../brands/campaign-theme.ts'
 import { currentBrand, ownPlace } from '../lib/current-brand.ts'
 import { announceSessionChange, beginLeaving } from '../lib/session.ts'
-import { clearPersonalStorage, readCampaignTheme } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { useToast } from '../ui/toast.tsx'
 
 const simulatorPath = ownPlace('/cdt-simulador')
@@ -32,7 +32,7 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     void queryClient.cancelQueries()
     // Read first: the server's answer clears the storage of the browser.
     const campaign = new URLSearchParams(search).get('campaign')
-    const { stored: theme } = themeOfVisit({ path: pathname, campaign, stored: readCampaignTheme() })
+    const { stored: theme } = themeOfVisit({ path: pathname, campaign, stored: storage.campaignTheme.read() })
     const arrived = beginLeaving()
     try {
       // The session also ends when the visitor leaves right after the press.
@@ -47,7 +47,7 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
       })
       return
     }
-    clearPersonalStorage()
+    storage.clearPersonalStorage()
     if (theme === 'flamingo' && currentBrand.paths === 'all') {
       await new Promise((resolve) => setTimeout(resolve, campaignWaitMs))
       // The campaign's page is text outside the application. Going back in the browser finds the person signed out.

@@ -10,7 +10,7 @@ import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
-import { noteAppPromptSeen } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 
 const fullName = 'Prueba Ahorradora'
 const tabs = page.getByRole('navigation', { name: 'Tus lugares' })
@@ -27,7 +27,7 @@ function serverOfSaver() {
 }
 
 // At the end of a page a phone is asked once whether it wants the app (M10), over the tabs.
-beforeEach(noteAppPromptSeen)
+beforeEach(() => storage.appPromptSeen.store(true))
 
 test('P14 on a phone the four places of a saver are in reach of the thumb, and say where one is', async () => {
   await renderApp('/portal/dashboard', { server: serverOfSaver() })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { readAppView, storeAppView } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** H08: whether the page stands inside the app, which says so once by `view=app`; a day long it is remembered. */
@@ -11,8 +11,8 @@ export function useAppView(): boolean {
   const hydrated = useHydrated()
 
   useEffect(() => {
-    if (isAsked) storeAppView()
+    if (isAsked) storage.view.store(true)
   }, [isAsked])
 
-  return hydrated && (isAsked || readAppView())
+  return hydrated && (isAsked || storage.view.read() === true)
 }

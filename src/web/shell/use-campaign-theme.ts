@@ -6,7 +6,7 @@ import { type CampaignTheme, campaignThemes, themeOfVisit } from '../brands/camp
 import { currentBrandDictionary } from '../brands/current-brand-dictionary.ts'
 import type { BrandDictionary } from '../brands/dictionary.ts'
 import { currentBrand } from '../lib/current-brand.ts'
-import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { useQueryParams } from '../lib/use-query-params.ts'
 
 /** One object, so that a page without a campaign is not drawn again. */
@@ -31,9 +31,9 @@ export function useCampaignTheme(): BrandDictionary {
   useLayoutEffect(() => {
     if (!hasCampaigns) return
     const look = () => {
-      const stored = readCampaignTheme()
+      const stored = storage.campaignTheme.read()
       const visit = themeOfVisit({ path: pathname, campaign, stored })
-      if (visit.stored !== undefined && visit.stored !== stored) storeCampaignTheme(visit.stored)
+      if (visit.stored !== undefined && visit.stored !== stored) storage.campaignTheme.store(visit.stored)
       showTheme(visit.theme)
       setTheme(visit.theme)
     }

@@ -7,7 +7,7 @@ import type { ConfirmedAt } from '../features/opening/opening/start-opening.ts'
 import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { useSession } from '../lib/session.ts'
 import { endSignInRequest, requestSignIn } from '../lib/sign-in-request.ts'
-import { storeOpening } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { BankName } from '../ui/bank-name.tsx'
 import type { GuestSteps } from '../ui/guest-steps.ts'
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
@@ -76,7 +76,7 @@ export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
     const choice = readChoice()
     if (!choice) return false
     // It outlives whatever happens on the way.
-    storeOpening(choice)
+    storage.pendingOpening.store(choice)
     setConfirmed(choice)
     return true
   }
@@ -109,7 +109,7 @@ export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
           onStep={setStep}
           onDone={(signedIn) => void goOn(signedIn)}
           // The browser clears all data of the previous person, but the choice belongs to this one.
-          onStartedOver={() => confirmed && storeOpening(confirmed)}
+          onStartedOver={() => confirmed && storage.pendingOpening.store(confirmed)}
         />
       </>
     ),

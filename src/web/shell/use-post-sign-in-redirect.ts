@@ -8,7 +8,7 @@ import { continueOpening } from '../features/opening/opening/start-opening.ts'
 import { useGoToNext } from '../features/opening/process/use-go-to-next.ts'
 import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
 import { ownPlace } from '../lib/current-brand.ts'
-import { chooseProcess } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 
 type Waiting = {
   opening?: DepositChoice | undefined
@@ -35,7 +35,7 @@ export function usePostSignInRedirect() {
       if (goTo === 'dashboard') return navigate(ownPlace(pagePaths.dashboard), { replace })
       const process = goTo === 'process' ? processUuid : undefined
       if (!process) return navigate(pagePaths.processes, { replace })
-      chooseProcess(process)
+      storage.chosenProcess.store(process)
       // If the next page cannot be fetched now, the list has the process.
       await goToNext(process, { replace }).catch(() => navigate(pagePaths.processes, { replace }))
     },

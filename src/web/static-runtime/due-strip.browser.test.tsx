@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { kept } from '#contract/browser-storage.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
-import { forgetSession, noteSessionExpiry } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { showDueDecision } from './due-strip.ts'
 
 const today = civilDateInBogota(Date.now())
@@ -20,7 +20,7 @@ const answers = (deposits: unknown[], status = 200) =>
     return Promise.resolve(new Response(JSON.stringify({ body: { deposits } }), { status }))
   })
 const strip = page.getByRole('complementary', { name: 'Una decisión pendiente' })
-const signIn = () => noteSessionExpiry(Math.round(Date.now() / 1000) + 3_600)
+const signIn = () => storage.noteSessionExpiry(Math.round(Date.now() / 1000) + 3_600)
 
 beforeEach(() => {
   history.pushState(null, '', '/blog/que-es-un-cdt')
@@ -28,7 +28,7 @@ beforeEach(() => {
     '<header style="height:65px">Cosecha</header><main style="padding-top:32px"><h1>Qué es un CDT</h1></main>'
 })
 afterEach(() => {
-  forgetSession()
+  storage.session.forget()
   showDueDecision()
   document.body.innerHTML = ''
   asked.mockReset()

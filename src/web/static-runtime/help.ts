@@ -1,5 +1,5 @@
 import { helpPlace } from '../lib/help-place.ts'
-import { noteHelpOffered, readHelpOffered } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { cardButton, element, showCard } from './card-host.ts'
 import { askForHelp } from './events.ts'
 
@@ -12,7 +12,7 @@ const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchst
  * does not count.
  */
 export function offerHelpWhenInactive(): void {
-  if (readHelpOffered()) return
+  if (storage.helpOffered.read()) return
   let timer = setTimeout(offer, inactiveMs)
   const again = () => {
     clearTimeout(timer)
@@ -25,7 +25,7 @@ export function offerHelpWhenInactive(): void {
     if (document.hidden || !document.querySelector('form[data-live]') || document.querySelector('[role="dialog"]'))
       return again()
     for (const [where, sign] of watch) where.removeEventListener(sign, again)
-    noteHelpOffered()
+    storage.helpOffered.store(true)
     const hide = showCard(
       'Ayuda',
       element('p', { role: 'status' }, '¿Te quedó alguna duda? Te ayudamos a elegir y a abrir tu CDT.'),

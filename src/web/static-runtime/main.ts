@@ -13,7 +13,7 @@ import { readTimeMs } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { install, watchInstallPrompt } from '../lib/install.ts'
 import { hasSession } from '../lib/session.ts'
-import { forgetSealedDeposits, readAppView, readConsent, storeConsent } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 import { serviceWorkerPath } from '../offline/worker-plan.ts'
 import { writeCampaignOfAddress } from './campaign-address.ts'
 import { showCampaigns } from './campaigns.ts'
@@ -21,7 +21,6 @@ import { cardButton, element, showCard } from './card-host.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
-import { inOwnTask } from './own-task.ts'
 import { closeMenuWhenLeft, fillInPopovers } from './site-menu.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
@@ -62,13 +61,13 @@ function onEachPage(task: () => void): void {
 
 /** A session may end while no page is open. */
 function forgetDepositsWithoutSession(): void {
-  if (!hasSession()) forgetSealedDeposits()
+  if (!hasSession()) storage.forgetSealedDeposits()
 }
 
 async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
   const brand = await fetchWhiteLabel()
-  if (!brand || readAppView()) return
+  if (!brand || storage.view.read()) return
   const { banner, thirdParties: parties } = brand
   if (banner) showBanner(banner)
   const isCampaign = Object.keys(pickCampaignParameters([...new URLSearchParams(window.location.search)])).length > 0
@@ -137,11 +136,11 @@ function makeInstallable(): void {
  */
 function withConsent(agreed: () => void): void {
   const isChanged = `${window.location.pathname}${window.location.search}` === changeConsentPath
-  const said = isChanged ? undefined : readConsent()
+  const said = isChanged ? undefined : storage.consent.read()
   if (said === 'all') agreed()
   if (said !== undefined) return
   const answer = (consent: 'all' | 'necessary') => {
-    storeConsent(consent)
+    storage.consent.store(consent)
     hide()
     if (consent === 'all') agreed()
   }
@@ -160,4 +159,17 @@ function withConsent(agreed: () => void): void {
       cardButton('Solo las necesarias', () => answer('necessary'), 'secondary'),
     ),
   )
+}
+
+/**
+ * Runs something in a task of its own, after what already waits: a slow phone that is touched answers between two of
+ * them. A timer would be held back by the browser when several follow each other.
+ */
+function inOwnTask(task: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    task()
+  }
+  port2.postMessage(undefined)
 }

@@ -3,7 +3,7 @@ import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.
 import { tellOfView } from '../api/static-runtime-calls.ts'
 import { parseAttribution } from '../lib/attribution.ts'
 import { parseUrl } from '../lib/parse-url.ts'
-import { readChannel, storeAttribution, storeChannel } from '../lib/storage.ts'
+import * as storage from '../lib/storage.ts'
 
 /**
  * H02: keeps what the address of a visit brings along, and by which channel it came. A later visit that comes by no
@@ -11,14 +11,14 @@ import { readChannel, storeAttribution, storeChannel } from '../lib/storage.ts'
  */
 export function noteVisit(): void {
   const query = new URLSearchParams(window.location.search)
-  storeAttribution(parseAttribution(query))
+  storage.storeAttribution(parseAttribution(query))
   const channel = acquisitionChannel({
     referrerHost: parseUrl(document.referrer)?.hostname ?? '',
     userAgent: navigator.userAgent,
     parameters: [...query.keys()],
     ownHost: window.location.hostname,
   })
-  if (!readChannel() || !isFallback(channel)) storeChannel(channel)
+  if (!storage.channel.read() || !isFallback(channel)) storage.channel.store(channel)
 }
 
 const isFallback = (channel: string) => /^(?:none|direct-|development-)/.test(channel)
@@ -31,5 +31,5 @@ export function activateCampaignData(): void {
   if (path === lastPath || !/^\/[\w\-./]*$/.test(path)) return
   lastPath = path
   const campaign = pickCampaignParameters([...new URLSearchParams(search)])
-  void tellOfView({ path: path.slice(0, 200), channel: readChannel() ?? 'none', campaign })
+  void tellOfView({ path: path.slice(0, 200), channel: storage.channel.read() ?? 'none', campaign })
 }

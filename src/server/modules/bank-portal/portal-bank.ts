@@ -1,4 +1,12 @@
-import { partnerBankErrorStatus } from '#contract/partner-bank.ts'
+import {
+  type ApplicationAnswer,
+  type ApplicationRequest,
+  applicationRequest,
+  type DepositAnswer,
+  type DepositRequest,
+  depositRequest,
+  partnerBankErrorStatus,
+} from '#contract/partner-bank.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import {
   applicationFromWire,
@@ -12,13 +20,16 @@ import {
   renewalToWire,
 } from '../../providers/partner-bank/cosecha-bank-wire.ts'
 import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
-import type { QueueParts } from './queue-content.ts'
+import { toApplicationAnswer, toDepositAnswer } from './queue-answers.ts'
+import { decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
+import { keepDocuments } from './queue-files.ts'
+import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import * as queue from './queue-state.ts'
-import { receiveApplication } from './receive-application.ts'
-import { receiveDeposit } from './receive-deposit.ts'
-import { receivePaperRequest } from './receive-papers.ts'
+import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { receivePaperRequest, requireReceivedPapers } from './receive-papers.ts'
 import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
+import { findItem, insertItem, listOfReference } from './store.ts'
 
 /**
  * A bank without systems of its own (N05, Z12). It receives the same messages as over HTTP, in the queue of our portal.
@@ -84,4 +95,66 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
       providerCode: error.code,
     })
   }
+}
+
+/**
+ * N05: an application comes to the desk, at most one for each process. Throws `QueueRefusal`: INVALID_REQUEST without a
+ * signature, INVALID_STATE for a second one, IDEMPOTENCY_MISMATCH.
+ */
+async function receiveApplication(
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<ApplicationRequest>,
+): Promise<ApplicationAnswer> {
+  const { message, fingerprint } = readMessage(applicationRequest, body)
+  const { reference, bank_id: bankId, customer, terms, documents, signed_on_paper } = message
+  const row = await receiveOnce(parts, { kind: 'application', reference, effectKey, fingerprint }, async (tx, key) => {
+    const [existing] = await listOfReference(tx, reference, 'application')
+    if (existing) throw new QueueRefusal('INVALID_STATE', 'the process has an application')
+    if (!documents.some(({ kind }) => kind === 'signed-linking-request')) {
+      await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: 0 })
+    }
+    const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
+    const name = `${customer.first_names} ${customer.last_names}`
+    const content = { fingerprint, name, files, customer, terms, signed_on_paper }
+    const contentEncrypted = encryptContent(parts, content)
+    return insertItem(tx, {
+      bankId,
+      kind: 'application',
+      reference,
+      effectKey: key,
+      state: 'received',
+      contentEncrypted,
+    })
+  })
+  return toApplicationAnswer(row)
+}
+
+/**
+ * N05: the desk is told of a payment and asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
+ * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
+ */
+async function receiveDeposit(
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<DepositRequest>,
+): Promise<DepositAnswer> {
+  const { message, fingerprint } = readMessage(depositRequest, body)
+  const { reference, payment } = message
+  const row = await receiveOnce(parts, { kind: 'deposit', reference, effectKey, fingerprint }, async (tx, key) => {
+    const applicationId = parseItemId(message.application_id)
+    const application = applicationId ? await findItem(tx, applicationId) : undefined
+    if (application?.kind !== 'application' || application.reference !== reference) {
+      throw new QueueRefusal('NOT_FOUND', 'there is no such application')
+    }
+    const last = (await listOfReference(tx, reference, 'deposit')).at(-1)
+    const mayPay = last === undefined || last.state === 'funds-not-found'
+    if (application.state !== 'approved' || !mayPay) throw new QueueRefusal('INVALID_STATE', 'no payment is awaited')
+    const { bankId } = application
+    const { proof, ...paid } = payment
+    const { name, terms } = decryptContent(parts, 'application', application)
+    const files = await keepDocuments(parts, tx, { reference, bankId }, proof ? [proof] : [])
+    const content = { fingerprint, name, files, application: application.id, payment: paid, terms }
+    const contentEncrypted = encryptContent(parts, content)
+    return insertItem(tx, { bankId, kind: 'deposit', reference, effectKey: key, state: 'pending', contentEncrypted })
+  })
+  return toDepositAnswer(parts, row)
 }

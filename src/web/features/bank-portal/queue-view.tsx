@@ -1,15 +1,17 @@
+import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { readTimeMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { formatAge } from './age.ts'
-import { CertificateSearch } from './certificate-search.tsx'
 import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -147,5 +149,38 @@ export function QueueShape() {
         <Skeleton key={row} className="h-8 w-full" />
       ))}
     </LoadingShape>
+  )
+}
+
+/**
+ * N05: finds the deposit of a certificate, whatever was decided since.
+ * @param props - The number that is looked for, or nothing.
+ */
+function CertificateSearch({ sought }: { sought: string }) {
+  const [, setQuery] = useSearchParams()
+  const [number, setNumber] = useState(sought)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const next = number.trim()
+    setQuery(next === '' ? {} : { constancia: next })
+  }
+
+  return (
+    <search>
+      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-2">
+        <TextField
+          name="desk_search"
+          label="Buscar un CDT por su constancia"
+          autoComplete="off"
+          maxLength={60}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Button type="submit" look="secondary">
+          Buscar
+        </Button>
+      </form>
+    </search>
   )
 }

@@ -5,7 +5,7 @@ import { CancellationStep } from '../../features/opening/blocked-process/cancell
 import { hasPage } from '../../features/opening/process/pick-process.ts'
 import { placeOfProcess } from '../../features/opening/process/place-of-process.ts'
 import { processesKey } from '../../features/opening/process/use-processes.ts'
-import { chooseProcess, forgetChosenProcess, readChosenProcess } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -37,14 +37,14 @@ export default function CancellationPage() {
                 to={placeOfProcess(process)}
                 look="secondary"
                 replace
-                onClick={() => chooseProcess(process.processUuid)}
+                onClick={() => storage.chosenProcess.store(process.processUuid)}
               >
                 {getCancellation(process.processStatus) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
               </LinkButton>
             ) : null
           }
           onCancelled={() => {
-            if (readChosenProcess() === process.processUuid) forgetChosenProcess()
+            if (storage.chosenProcess.read() === process.processUuid) storage.chosenProcess.forget()
             return queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
           }}
         />

@@ -5,6 +5,8 @@ import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
 import type { DepositChoice } from '../../api/create-process.ts'
 import { ConfirmInvestmentDialog } from '../../features/opening/confirm-investment/confirm-investment-dialog.tsx'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
+import { isDeposit } from '../../features/opening/process/pick-process.ts'
+import { useProcesses } from '../../features/opening/process/use-processes.ts'
 import { useVisitQuestions } from '../../features/public/bank-quote-prompt/use-visit-questions.tsx'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
@@ -16,7 +18,6 @@ import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useGuestOpening } from '../../shell/use-guest-opening.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { OwnBonusCards } from './bonus-area.tsx'
-import { useIsDialogNeeded } from './use-is-dialog-needed.ts'
 import type { Simulator } from './use-simulator.ts'
 
 type ConfirmOpeningProps = {
@@ -146,4 +147,35 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
 /** Something about a bonus of the visit is being asked, or was refused. */
 function isBonusOpen({ hasFailed, refusals, referral, campaign }: Simulator): boolean {
   return hasFailed || refusals.length > 0 || referral.busy || campaign.unknownBonus !== undefined
+}
+
+type Asked = {
+  /** Somebody with a session pressed «Abrir CDT». */
+  open: boolean
+  /** The figures, or what the bank offers, are still loading. */
+  isLoading: boolean
+  /** There is something to choose before it is opened. */
+  mayChoose: boolean
+}
+
+/**
+ * M03: whether the dialog of an opening is needed. A customer with a deposit, and with nothing to choose, sees what
+ * they open on the review of the opening. Its payment page asks how it is paid.
+ * @returns Undefined until it is known. Once the dialog is shown, it stays until it is closed.
+ */
+function useIsDialogNeeded({ open, isLoading, mayChoose }: Asked): boolean | undefined {
+  const processes = useProcesses({ enabled: open })
+  const [isShown, setShown] = useState(false)
+  const needed = decide()
+  if (open && needed === true && !isShown) setShown(true)
+  if (!open && isShown) setShown(false)
+  return needed
+
+  function decide(): boolean | undefined {
+    // A guest gives their phone in it.
+    if (!open || isShown || processes.failureCount > 0) return true
+    if (processes.data?.some(isDeposit) === false) return true
+    if (isLoading || !processes.data) return undefined
+    return mayChoose
+  }
 }

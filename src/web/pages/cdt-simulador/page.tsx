@@ -1,20 +1,24 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
+import { packRates } from '../../features/public/simulation/rates-in-page.ts'
 import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
-import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
-import { ratesOfBuild } from './rates-of-build.ts'
 import { pickKeptAmount, SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
@@ -206,14 +210,23 @@ function useTurboBanks(): [readonly number[], (bankId: number, wanted: boolean) 
   const [bankIds, setBankIds] = useState<readonly number[]>([])
 
   useEffect(() => {
-    const kept = readTurboBank()
+    const kept = storage.turboFlow.read()
     if (kept !== undefined) setBankIds([kept])
   }, [])
 
   const change = useCallback((bankId: number, wanted: boolean) => {
-    noteTurboBank(wanted ? bankId : undefined)
+    storage.turboFlow.store(wanted ? bankId : undefined)
     setBankIds((before) => [...before.filter((id) => id !== bankId), ...(wanted ? [bankId] : [])])
   }, [])
 
   return [bankIds, change]
+}
+
+/** While the site is built: what the simulator's finished page computes with, packed. */
+function ratesOfBuild(): string {
+  return packRates({
+    openingDate: civilDateInBogota(Date.now()),
+    rates: ratesAtBuild().rates.filter(({ bankId }) => isSimulated(bankId, undefined)),
+    turboBankIds: partnerBanks.filter(({ settings }) => settings.turboCdt.enabled).map(({ id }) => id),
+  })
 }

@@ -13,7 +13,7 @@ import { unpackRates } from '../../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { today } from '../../lib/clock.ts'
-import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
@@ -24,7 +24,7 @@ import type { VisitBonuses } from './visit-bonuses.tsx'
  */
 const simulatorAddress: QueryState<SimulationInput> = {
   ...questionAddress,
-  read: (query) => readSimulationInput(query, readKeptAmount()),
+  read: (query) => readSimulationInput(query, storage.amount.read()),
 }
 
 /**
@@ -38,7 +38,7 @@ export function useSimulator(packedRates: string | undefined, bonuses: VisitBonu
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
   useEffect(() => {
     const isAsked = isTyped || window.location.search.includes('monto=')
-    if (isAsked && writtenCop) storeAmount(writtenCop)
+    if (isAsked && writtenCop) storage.amount.store(writtenCop)
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
   const ofBuild = useMemo(() => (packedRates ? unpackRates(packedRates) : undefined), [packedRates])

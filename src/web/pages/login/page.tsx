@@ -1,15 +1,20 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { afterSignIn, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
+import { pagePaths } from '#contract/paths.ts'
+import { afterSignIn, type OriginStep, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
+import { alertOfNotification, type SignInAlert } from '../../features/account/sign-in/alerts.ts'
+import { readNotification } from '../../features/account/sign-in/read-notification.ts'
 import { ownPath } from '../../features/account/sign-in/return-path.ts'
 import { SignIn } from '../../features/account/sign-in/sign-in.tsx'
+import { waitingOpening } from '../../features/opening/opening/start-opening.ts'
 import { WaitingOpening } from '../../features/opening/opening/waiting-opening.tsx'
-import { storeOpening, takeReturnPath } from '../../lib/storage.ts'
+import { readPhone, type SignInPhone } from '../../features/opening/tickets/continue-address.ts'
+import { sessionPassed } from '../../lib/session.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { getOriginStep, readArrival } from './read-arrival.ts'
 
 export const handle: PageHandle = { chrome: 'quiet' }
 
@@ -38,7 +43,7 @@ export default function SignInPage() {
   const leadOn = usePostSignInRedirect()
 
   function goOn(signedIn: SignedIn) {
-    const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
+    const askedPath = ownPath(asked === 'form' ? (storage.returnPath.take() ?? null) : asked)
     const place = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
       hasOpening: opening !== undefined,
       askedPath,
@@ -57,10 +62,40 @@ export default function SignInPage() {
             alert={arrival?.alert}
             phone={arrival?.phone}
             onDone={goOn}
-            onStartedOver={() => opening && storeOpening(opening)}
+            onStartedOver={() => opening && storage.pendingOpening.store(opening)}
           />
         </div>
       </div>
     </div>
   )
+}
+
+type Arrival = {
+  opening: ReturnType<typeof waitingOpening>
+  origin: OriginStep
+  alert: SignInAlert | undefined
+  phone: SignInPhone | undefined
+}
+
+/**
+ * How somebody came to sign-in.
+ * @param state - The navigation state.
+ * @param asked - What the query of the address asks for.
+ */
+function readArrival(state: unknown, pathname: string, asked: string | null): Arrival {
+  const opening = waitingOpening(state)
+  return { opening, origin: getOriginStep(opening, asked, pathname), alert: whyAsked(state), phone: readPhone(state) }
+}
+
+/** Where sign-in was asked for (B §4.1): with a choice, from another page, to go on with a process, or for itself. */
+function getOriginStep(opening: object | undefined, asked: string | null, pathname: string): OriginStep {
+  if (opening) return 7
+  if (asked !== null) return 1
+  return pathname.startsWith(pagePaths.portalLogin) ? 3 : 0
+}
+
+/** The alert above the phone: from the part that redirected here, or that the session has expired. */
+function whyAsked(state: unknown): SignInAlert | undefined {
+  const notification = readNotification(state) ?? (sessionPassed() ? ({ status: 500 } as const) : undefined)
+  return notification && alertOfNotification(notification)
 }

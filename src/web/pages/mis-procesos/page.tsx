@@ -31,13 +31,7 @@ import { ownPlace } from '../../lib/current-brand.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
-import {
-  type AppliedBonus,
-  chooseProcess,
-  forgetAppliedBonus,
-  noteAppliedBonus,
-  readAppliedBonus,
-} from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 
@@ -61,7 +55,7 @@ export default function MyProcessesPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [intent, setIntent] = useState<OpeningIntent>()
-  const [applied, setApplied] = useState<AppliedBonus>()
+  const [applied, setApplied] = useState<storage.AppliedBonus>()
   const referral = useReferral(session, useAttribution().refCode)
   const { goTo, goToNext } = useGoToNext()
   const processes = useProcesses({ enabled: session === 'in' })
@@ -78,7 +72,7 @@ export default function MyProcessesPage() {
       return
     }
     if (session !== 'in') return
-    setApplied(readAppliedBonus())
+    setApplied(storage.bonusApplied.read())
     const waiting = takeIntent(location.state)
     if (!waiting) return
     setIntent(waiting)
@@ -94,7 +88,7 @@ export default function MyProcessesPage() {
 
   const goOn = useCallback(
     async (processUuid: string) => {
-      chooseProcess(processUuid)
+      storage.chosenProcess.store(processUuid)
       // If the next page cannot be fetched now, the list shows the process.
       await goToNext(processUuid, { replace: true }).catch(() => goTo('/mis-procesos', { replace: true }))
       setIntent(undefined)
@@ -107,7 +101,7 @@ export default function MyProcessesPage() {
       const bonus = appliedBonus(choice.claims)
       if (!bonus) return goOn(processUuid)
       // The congratulation waits for the customer, even after a reload (M14).
-      noteAppliedBonus({ processUuid, ...bonus })
+      storage.bonusApplied.store({ processUuid, ...bonus })
       setApplied({ processUuid, ...bonus })
       setIntent(undefined)
       await refetch()
@@ -180,7 +174,7 @@ export default function MyProcessesPage() {
         }
         onContinue={() => {
           if (!applied) return
-          forgetAppliedBonus()
+          storage.bonusApplied.forget()
           setApplied(undefined)
           void goOn(applied.processUuid)
         }}

@@ -5,7 +5,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { SignedIn } from '../../features/account/portal/signed-in.tsx'
 import { pickProcess } from '../../features/opening/process/pick-process.ts'
 import { useProcesses } from '../../features/opening/process/use-processes.ts'
-import { readChosenProcess } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -37,7 +37,7 @@ function Found({ title, shape, children }: AskedProcessProps & { shape: ReactNod
   if (processes) {
     const process = asked
       ? processes.find(({ processUuid }) => processUuid === asked)
-      : pickProcess(processes, readChosenProcess())
+      : pickProcess(processes, storage.chosenProcess.read())
     return process ? children(process) : <NoSuchProcess title={title} />
   }
   if (!error) return shape

@@ -2,7 +2,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { OrderView } from '../../features/account/portal/order-view.tsx'
 import { hasPage } from '../../features/opening/process/pick-process.ts'
 import { placeOfProcess } from '../../features/opening/process/place-of-process.ts'
-import { chooseProcess } from '../../lib/storage.ts'
+import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,7 +32,7 @@ export default function InvestmentOrderPage() {
               to={hasPage(process) ? placeOfProcess(process) : pagePaths.dashboard}
               look="quiet"
               replace
-              onClick={() => chooseProcess(process.processUuid)}
+              onClick={() => storage.chosenProcess.store(process.processUuid)}
             >
               {hasPage(process) ? 'Volver a mi CDT' : 'Ir a mi portal'}
             </LinkButton>

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { ProcessView } from '#contract/process-view.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { fetchDraftAhead } from '../../features/opening/forms/draft-ahead.ts'
-import type { FormRunnerProps } from '../../features/opening/forms/form-runner.tsx'
+import { FormRunner } from '../../features/opening/forms/form-runner.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
@@ -14,17 +13,11 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
-type FormPageProps = {
-  kind: FormKind
-  /** What fills the form in: the form runner of v1 or the native one of v2. */
-  runner: ComponentType<FormRunnerProps>
-}
-
 /**
  * The page of a form, of whatever bank the process is with. It may be opened again while the process is at a later
  * form, to correct what was handed in. A page of another version or another bank leads to where the process is.
  */
-export function FormPage({ kind, runner: Runner }: FormPageProps) {
+export function FormPage({ kind }: { kind: FormKind }) {
   const { name: platformName } = useBrand()
   const { goTo } = useGoToNext()
   const { pathname } = useLocation()
@@ -39,7 +32,7 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
         const form = formFor(kind, process.bankId)
         if (!form) return <NoSuchForm />
         return (
-          <Runner
+          <FormRunner
             key={process.processUuid}
             form={form}
             opening={{

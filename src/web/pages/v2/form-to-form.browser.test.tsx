@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getFormDefinition } from '#contract/form-definition.ts'
 import { getFormDraft, saveFormDraft, submitForm } from '#contract/forms.ts'
 import { getProcesses } from '#contract/processes.ts'
 import { formFor } from '#domain/forms/registry.ts'
@@ -60,4 +61,16 @@ test('F02 F04 a form that could not be handed in stays where it is', async () =>
   await goOn.click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   expect(location.pathname).toBe(financialPath)
+})
+
+test('F02 R01 a bank of version v1 has the same page at its own addresses, and loads no definition for it', async () => {
+  const bancoW = 15
+  const [form, title] = [formFor('financial', bancoW), formFor('questions', bancoW)?.pages[0]?.title]
+  person.processes = [buildProcess({ bank_id: bancoW, path: '/datos-financieros' })]
+  server.answers(submitForm, { path: '/preguntas-bancow' })
+  await renderApp(`/datos-financieros?pagina=${form?.pages.at(-1)?.id}`, { server })
+  await goOn.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(location.pathname).toBe('/preguntas-bancow')
+  expect(server.requests(getFormDefinition)).toEqual([])
 })

@@ -5,13 +5,17 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { changePhone } from '../../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
+import { moveSentMessages } from '../../accounts/messages/sent-messages.ts'
 import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.ts'
-import { moveVisits } from '../../notifications/conversations/adopt-visits.ts'
+import { deleteCustomerReports } from '../../marketing/analytics/kept-reports.ts'
+import { moveConversation, moveVisits } from '../../notifications/conversations/adopt-visits.ts'
+import { moveAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
+import { moveWishes } from '../../notifications/notice-wishes/wishes.ts'
 import { moveToCustomer } from '../../opening/processes/move-to-customer.ts'
+import { moveCustomerAlerts } from '../../rates/rates/alerts.ts'
 import { deleteSavedSimulations } from '../../rates/simulation/kept-simulations.ts'
 import { isOfTeam } from '../staff/team.queries.ts'
 import { phoneChangedTell } from './jobs.ts'
-import { moveTraces } from './move-traces.ts'
 import { findHolder, openPhones } from './prepare-phone-change.ts'
 import { findCustomerOfIndex, holdAccount } from './store.ts'
 
@@ -54,4 +58,18 @@ export async function applyPhoneChange(
   const fromEncrypted = ctx.encryption.encrypt('jobs.phone', fromE164)
   await enqueue(ctx.boss, tx, phoneChangedTell, { customerId, changeId: id, fromEncrypted })
   return true
+}
+
+/**
+ * O04, Z09: moves what an account that is given up holds besides openings to the customer who it was all along. So the
+ * rights to their data reach it. It is the conversation with the team, wishes, addresses, alerts and which messages
+ * were sent. Only the reports of pages are deleted, since nobody would read them under another name.
+ */
+async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<void> {
+  await moveConversation(tx, move)
+  await moveWishes(tx, move)
+  await moveAddresses(tx, move)
+  await moveCustomerAlerts(tx, move)
+  await moveSentMessages(tx, move)
+  await deleteCustomerReports(tx, move.from)
 }

@@ -1,14 +1,14 @@
+import type { ClaimPart } from '#domain/bonuses/bonus-claim.ts'
 import {
   type CampaignKind,
   type CampaignOffer,
-  type ClaimPart,
   type Coach,
   campaignClosed,
   campaignState,
   campaignsOfVisit,
   coachesOfVisit,
   toOffer,
-  type VisitClaims,
+  type Visit,
 } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -31,7 +31,7 @@ export type OffersOfVisit = {
  * @param visit - Nothing of it is believed.
  * @returns For each part an open campaign, or why there is none.
  */
-export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<OffersOfVisit> {
+export async function offersOfVisit(db: Queryable, visit: Visit): Promise<OffersOfVisit> {
   const today = civilDateInBogota(Date.now())
   const campaigns = await listCampaigns(db)
   const meant = campaignsOfVisit(campaigns, visit, today)

@@ -1,6 +1,6 @@
-import { computeGrants, type Grant, type GrantClaims, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
-import type { PromoCode } from '#domain/bonuses/campaign.ts'
-import type { BonusType } from '#domain/bonuses/registry.ts'
+import { type BonusClaim, isCampaignBonus } from '#domain/bonuses/bonus-claim.ts'
+import { computeGrants, type Grant, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
+import type { Visit } from '#domain/bonuses/campaign.ts'
 import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -12,22 +12,10 @@ import { listRegistered, spendReferral } from './referral-store.ts'
 import { spendDraw, unspentDraw } from './roulette-store.ts'
 import { insertGrants, kindsHeld } from './store.ts'
 
-/** The page's claims about bonuses. None of them is trusted. */
-export type RequestedBonuses = {
-  bonus: BonusType | undefined
-  giftValueCop: number | undefined
-  /** The campaign bonus's value according to the page. */
-  claimedCop: number | undefined
-  promo: PromoCode | undefined
-  isEvent: boolean
-  isGiftVoucher: boolean
-  /** The reference of the visit, for the campaigns that are for some visits only. */
-  ref: string | undefined
-}
-
 export type OpeningOfBonuses = {
   customerId: string
-  claims: RequestedBonuses
+  /** What the page claims; nothing of it is trusted. `ref` is for the campaigns that are for some visits only. */
+  visit: Visit
   /** The customer's own money, in whole pesos, at the bank's rate. */
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
   /** The statuses of the customer's earlier processes, each once. */
@@ -47,21 +35,22 @@ export type OpeningBonuses = {
 /**
  * B12: returns the grants of a new process, computed from what the server knows. The caller locks the customer until
  * the transaction ends, so that nothing is granted twice.
- * Throws CLAIM_REFUSED for claims that contradict each other and BONUS_NOT_ELIGIBLE with the reason. Throws
- * BONUS_CHANGED with `bonus_amount` when the campaign bonus has another value than the page said.
+ * Throws BONUS_NOT_ELIGIBLE with the reason, and BONUS_CHANGED with `bonus_amount` when the campaign bonus has another
+ * value than the page said.
  */
 export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promise<OpeningBonuses> {
-  const { claims, deposit } = opening
-  if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
-  if (!claimsAny(claims) && !opening.isReferred) {
-    requireClaimedAmount(claims.claimedCop, [])
+  const { customerId, visit, deposit } = opening
+  if (visit.claims.length === 0 && !opening.isReferred) {
     return { grants: [], addedCop: 0, drawId: undefined, referralId: undefined }
   }
-  const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening.customerId) : undefined
-  const heldKinds = await kindsHeld(tx, opening.customerId)
-  const { offers, closed } = await offersOfClaims(tx, claims, draw?.source)
+  const isRoulette = visit.claims.some(({ kind }) => kind === 'bono_ruleta')
+  const draw = isRoulette ? await unspentDraw(tx, customerId) : undefined
+  const heldKinds = await kindsHeld(tx, customerId)
+  const claims = visit.claims.map((claim) => (claim.kind === 'bono_ruleta' ? { ...claim, wheel: draw?.source } : claim))
+  const { offers, closed } =
+    claims.length > 0 ? await offersOfVisit(tx, { ...visit, claims }) : { offers: {}, closed: {} }
   const isReferred = opening.isReferred && !heldKinds.includes('referral')
-  const referral = isReferred ? await waitingReferral(tx, opening.customerId) : undefined
+  const referral = isReferred ? await waitingReferral(tx, customerId) : undefined
   const known: KnownOfCustomer = {
     processStatuses: opening.processStatuses,
     offers,
@@ -72,24 +61,29 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
     // Not earlier than the real offer, so the Friday until which it counts is never before the promised one.
     giftVoucherOfferedAtMs: Date.now(),
   }
-  const { grants, refusals } = computeGrants(toClaims(claims, referral?.code), deposit, known)
-  const [refusal] = refusals
+  // A waiting code needs no claim of the page: its customer has registered it.
+  const referred: BonusClaim[] = referral ? [{ kind: 'referral', code: referral.code }] : []
+  const { grants, refusals } = computeGrants([...claims, ...referred], deposit, known)
+  const refusal = refusals.find(({ amountCop }) => amountCop === undefined)
   if (refusal) throw new ApiError('BONUS_NOT_ELIGIBLE', { detail: refusal.message, facts: { kind: refusal.kind } })
-  requireClaimedAmount(claims.claimedCop, grants)
+  const [changed] = refusals
+  if (changed) throw bonusChanged(changed.amountCop)
   const promo = grants.find((grant) => grant.kind === 'promo')
   return { grants, addedCop: promo?.amountCop ?? 0, drawId: draw?.id, referralId: referral?.id }
 }
 
-/** Throws BONUS_CHANGED unless the page said the right value of the campaign bonus, or said nothing. */
-export function requireClaimedAmount(
-  claimedCop: number | undefined,
+/** Throws BONUS_CHANGED unless the page showed the campaign bonus that was granted, or showed none. */
+export function requireShownAmount(
+  claims: readonly BonusClaim[],
   grants: readonly Pick<Grant, 'kind' | 'amountCop'>[],
 ): void {
-  const campaign = grants.find(({ kind }) => kind !== 'promo' && kind !== 'referral')
-  const amountCop = campaign?.amountCop ?? 0
-  if (claimedCop === undefined || claimedCop === amountCop) return
-  throw new ApiError('BONUS_CHANGED', { facts: { bonusAmount: amountCop } })
+  const shownCop = claims.find(isCampaignBonus)?.shownCop
+  const amountCop = grants.find(isCampaignBonus)?.amountCop
+  if (shownCop !== undefined && shownCop !== amountCop) throw bonusChanged(amountCop)
 }
+
+/** @param amountCop - What the campaign bonus is worth, whole pesos; nothing where there is none. */
+export const bonusChanged = (amountCop = 0) => new ApiError('BONUS_CHANGED', { facts: { bonusAmount: amountCop } })
 
 /**
  * Stores the grants, holds them of the budgets of their campaigns, and uses up the prize and the code. Throws
@@ -105,30 +99,6 @@ export async function recordBonuses(
   const isDrawSpent = !drawId || (await spendDraw(tx, { drawId, processUuid }))
   const isReferralSpent = !referralId || (await spendReferral(tx, { referralId, processUuid }))
   if (!isDrawSpent || !isReferralSpent) throw new ApiError('BONUS_NOT_ELIGIBLE')
-}
-
-/** A waiting code needs no claim: its customer has registered it. */
-function toClaims(
-  { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
-  referralCode: string | undefined,
-): GrantClaims {
-  return {
-    ...(bonus ? { bonus: { type: bonus } } : {}),
-    ...(isEvent ? { event: {} } : {}),
-    ...(isGiftVoucher ? { giftVoucher: {} } : {}),
-    ...(promo ? { promo: { code: promo } } : {}),
-    ...(referralCode === undefined ? {} : { referral: { code: referralCode } }),
-  }
-}
-
-const claimsAny = ({ bonus, promo, isEvent, isGiftVoucher }: RequestedBonuses) =>
-  Boolean(bonus || promo || isEvent || isGiftVoucher)
-
-/** The campaigns that the claims mean; an opening without a claim asks for none. */
-async function offersOfClaims(tx: Tx, claims: RequestedBonuses, rouletteSource: string | undefined) {
-  const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
-  if (!claimsAny(claims)) return { offers: {}, closed: {}, coaches: undefined }
-  return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })
 }
 
 async function waitingReferral(tx: Tx, customerId: string) {

@@ -14,7 +14,7 @@ export async function checkPromo(
   input: { customerId: string; code: PromoCode; amountCop: number; termDays: number; ref: string | undefined },
 ): Promise<CallAnswer<typeof checkPromoBonus>> {
   const { customerId, code, ref, ...deposit } = input
-  const { offers, closed } = await offersOfVisit(ctx.db, { promo: code, ref })
+  const { offers, closed } = await offersOfVisit(ctx.db, { claims: [{ kind: 'promo', code }], ref })
   const offer = offers.promo
   if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonusAmount: 0 }
   const processStatuses = await countedStatuses(ctx.db, customerId)

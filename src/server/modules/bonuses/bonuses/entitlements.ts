@@ -1,8 +1,9 @@
 import type { Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
+import { claimsOfVisit } from '#contract/bonus-claims.ts'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
+import { type ClaimPart, partOf } from '#domain/bonuses/bonus-claim.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
-import type { ClaimPart } from '#domain/bonuses/campaign.ts'
 import type { Context } from '../../../context.ts'
 import { type OpenOffer, offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
 import { presentPrize } from './present-prize.ts'
@@ -25,19 +26,18 @@ export async function loadEntitlements(
   const { bono, valorCdtRegalo, source, promoBonus, eventBonus, promo, ref } = query
   const draw =
     bono === 'bono_ruleta' && customerId !== undefined ? await unspentDraw(ctx.db, customerId, source) : undefined
-  const visit = {
-    bonus: bono,
-    giftCop: valorCdtRegalo,
-    rouletteSource: source ?? draw?.source,
-    promo: promoBonus,
-    isEvent: eventBonus === '1',
-    isGiftVoucher: promo === 'gift-voucher',
-    ref,
-  }
-  const { offers, closed, coaches } = await offersOfVisit(ctx.db, visit)
+  const claims = claimsOfVisit({
+    bono,
+    valorCdtRegalo,
+    source: source ?? draw?.source,
+    promoBonus,
+    eventBonus,
+    promo,
+  })
+  const { offers, closed, coaches } = await offersOfVisit(ctx.db, { claims, ref })
   const held = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
-  const answer = (part: ClaimPart, isAsked: boolean) => {
-    if (!isAsked) return undefined
+  const answer = (part: ClaimPart) => {
+    if (!claims.some(({ kind }) => partOf(kind) === part)) return undefined
     const offer = offers[part]
     if (!offer) return { entitled: false as const, message: closed[part] ?? nothingToHave }
     if (offer.oncePerPerson && held.some((kind) => kind === offer.kind))
@@ -49,10 +49,10 @@ export async function loadEntitlements(
     return { entitled: true as const, offer: presentOffer(offer), prize: presentPrize({ prizes }, prize) }
   }
   return {
-    bonus: answer('bonus', visit.bonus !== undefined),
-    event: answer('event', visit.isEvent),
-    promo: answer('promo', visit.promo !== undefined),
-    giftVoucher: answer('giftVoucher', visit.isGiftVoucher),
+    bonus: answer('bonus'),
+    event: answer('event'),
+    promo: answer('promo'),
+    giftVoucher: answer('giftVoucher'),
     coaches: coaches && [...coaches],
     asOf: new Date().toISOString(),
   }

@@ -1,5 +1,5 @@
 import type { BonusGrantView } from '#contract/process-view.ts'
-import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-claim.ts'
 import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
 import { bonuses } from '#domain/bonuses/registry.ts'
 import { sourceOfPrize } from '#domain/bonuses/roulette-sources.ts'

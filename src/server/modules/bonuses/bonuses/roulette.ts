@@ -65,7 +65,7 @@ async function hasTurned(db: Queryable, customerId: string, source: string): Pro
 }
 
 async function requireWheel(db: Queryable, id: string): Promise<OpenWheel> {
-  const { offers } = await offersOfVisit(db, { bonus: 'bono_ruleta', rouletteSource: id })
+  const { offers } = await offersOfVisit(db, { claims: [{ kind: 'bono_ruleta', wheel: id }] })
   const prizes = offers.bonus?.figures.prizes
   if (!offers.bonus || !prizes) throw new ApiError('ROULETTE_INVALID')
   return { id, prizes, termsPath: offers.bonus.termsPath }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Grant, GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-claim.ts'
+import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'

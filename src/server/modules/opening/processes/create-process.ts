@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
+import type { Visit } from '#domain/bonuses/campaign.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import type { Context } from '../../../context.ts'
@@ -12,14 +14,14 @@ import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.t
 import {
   bonusesOfOpening,
   type OpeningBonuses,
-  type RequestedBonuses,
   recordBonuses,
+  requireShownAmount,
 } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
 import { generalWay } from '../turbo/general-way.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
-import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpening } from './opening-context.ts'
 import { presentOpened } from './present-process.ts'
 import { rateChanged, turboNotAvailable } from './present-refusals.ts'
@@ -42,9 +44,8 @@ export type OpeningInput = {
   advisor: string | undefined
   /** The code of the coach of the visit's campaign. */
   coach: string | undefined
-  bonuses: RequestedBonuses
-  /** The old flow's own word for the promotional bonus of 50,000. */
-  isOldPromo: boolean
+  /** The reference of the visit, and the bonuses that the page claims. */
+  visit: Visit
 }
 
 /**
@@ -64,7 +65,7 @@ export async function createProcess(
   requireOpenable(input, await ctx.connections.listOpenable(), await ctx.connections.listWithoutPse())
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
-  const claims = requestedBonuses(input)
+  requireSensible(input)
   const { customerId } = caller
   const scope = `${customerId}/create-process`
   const chosen = { customerId, bankId, termDays, ownAmountCop: amountCop, turbo }
@@ -73,12 +74,12 @@ export async function createProcess(
     const facts = await readOpening(tx, chosen)
     if (!facts?.hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const ratePercent = requireClaimedRate(facts, input)
-    const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
+    const twin = await findDuplicateOpening(tx, facts.twinUuids, input.visit.claims)
     if (twin) return presentOpened(twin)
     if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,
-      claims,
+      visit: input.visit,
       deposit: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
@@ -121,14 +122,11 @@ function requireOpenable(
   }
 }
 
-/** The requested bonuses. Throws CLAIM_REFUSED where the claims contradict each other. */
-function requestedBonuses({ bankId, bonuses, isOldPromo, externalCompany = '', advisor }: OpeningInput) {
-  const { promo = isOldPromo ? '50k' : undefined } = bonuses
+/** Throws CLAIM_REFUSED for what none of our pages says of a company or an adviser. */
+function requireSensible({ bankId, externalCompany = '', advisor }: OpeningInput): void {
   // The name of a company is printed in lists, and no page writes what cannot be printed.
   if (/\p{Cc}/u.test(externalCompany)) throw new ApiError('CLAIM_REFUSED')
   if (advisor !== undefined && !partnerBank(bankId).answersOfStore) throw new ApiError('CLAIM_REFUSED')
-  if (isOldPromo && promo !== '50k') throw new ApiError('CLAIM_REFUSED')
-  return { ...bonuses, promo }
 }
 
 /** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
@@ -156,9 +154,9 @@ async function requireTurbo(
  * @returns The campaign of the claimed coach, if one is claimed.
  * @throws CLAIM_REFUSED where the visit has no such coach.
  */
-async function requireCoach(tx: Tx, { coach, bonuses }: OpeningInput): Promise<string | undefined> {
+async function requireCoach(tx: Tx, { coach, visit }: OpeningInput): Promise<string | undefined> {
   if (coach === undefined) return undefined
-  const campaign = await campaignOfCoach(tx, { coach, ref: bonuses.ref })
+  const campaign = await campaignOfCoach(tx, { coach, ref: visit.ref })
   if (campaign === undefined) throw new ApiError('CLAIM_REFUSED')
   return campaign
 }
@@ -204,4 +202,34 @@ async function prefill(ctx: Context, tx: Tx, process: ProcessRow, advisor: strin
   const ofStore = advisor === undefined ? undefined : answersOfStore?.(advisor)
   const isPrefilled = await prefillForms(ctx, tx, process, ofStore ?? {})
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
+}
+
+/**
+ * R21, a second check besides the idempotency key. Looks at running openings with the same choice, which the customer
+ * began within the last ten minutes.
+ * @returns The one with the same bonuses. The caller locks the customer, so parallel requests find each other.
+ * @throws BONUS_CHANGED when the page says that its bonus has another value.
+ */
+async function findDuplicateOpening(
+  tx: Tx,
+  uuids: readonly string[],
+  claims: readonly BonusClaim[],
+): Promise<string | undefined> {
+  for (const uuid of uuids) {
+    const grants = await listGrants(tx, [uuid])
+    if (!hasSameBonuses(claims, grants)) continue
+    requireShownAmount(claims, grants)
+    return uuid
+  }
+  return undefined
+}
+
+/**
+ * The promotional bonus must have the same code too. A referral is granted without a claim, so it makes no difference.
+ */
+function hasSameBonuses(claims: readonly BonusClaim[], grants: Awaited<ReturnType<typeof listGrants>>): boolean {
+  const others = grants.filter(({ kind }) => kind !== 'referral')
+  const isGranted = (claim: BonusClaim) =>
+    others.some(({ kind, inputs }) => kind === claim.kind && (claim.kind !== 'promo' || inputs.code === claim.code))
+  return claims.length === others.length && claims.every(isGranted)
 }

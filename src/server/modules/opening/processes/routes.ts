@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { claimsOfOpening } from '#contract/bonus-claims.ts'
 import type { CallRequest } from '#contract/call.ts'
 import * as calls from '#contract/processes.ts'
 import * as waits from '#contract/waits.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { isCampaignBonus } from '#domain/bonuses/bonus-claim.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { rememberProcess } from '../../../platform/http/remember-me-cookies.ts'
+import { bonusChanged } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { createProcess, type OpeningInput } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
@@ -95,8 +99,19 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 /**
  * @param options - The body of an opening.
  * @returns The same in the names of the verb.
+ * @throws CLAIM_REFUSED where its bonuses contradict each other, BONUS_CHANGED for an amount that is of none.
  */
 function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
+  const claims = claimsOfOpening({
+    bono: body.bono,
+    valorCdtRegalo: body.valorCdtRegalo,
+    bonusAmount: body.bonusAmount,
+    campaignEvent: body.campaignEvent,
+    promo: body.promo,
+    extra: { promoBonus: extra.promoBonus, activateBonus_50: extra.activateBonus_50 },
+  })
+  if (!claims) throw new ApiError('CLAIM_REFUSED')
+  if (body.bonusAmount && !claims.some(isCampaignBonus)) throw bonusChanged()
   return {
     bankId: body.bankId,
     amountCop: body.amount,
@@ -108,16 +123,7 @@ function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createP
     externalCompany: extra.externalCompany,
     advisor: extra.flamingoAdvisor,
     coach: extra.coach,
-    bonuses: {
-      bonus: body.bono,
-      giftValueCop: body.valorCdtRegalo,
-      claimedCop: body.bonusAmount,
-      promo: extra.promoBonus,
-      isEvent: body.campaignEvent === true,
-      isGiftVoucher: body.promo === 'gift-voucher',
-      ref: body.ref,
-    },
-    isOldPromo: extra.activateBonus_50 === true,
+    visit: { claims, ref: body.ref },
   }
 }
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-claim.ts'
 import type { Hold } from '#domain/bonuses/budget-holds.ts'
 import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 import { customers, persons } from './accounts.ts'

@@ -1,21 +1,24 @@
-import { Gift } from 'lucide-react'
+import { FileSpreadsheet, FileText, Gift, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
+import { coverageText } from '#domain/money/insurance/coverage.ts'
+import { buildCallUrl } from '../../../api/client.ts'
+import { CoverageBars } from '../../../ui/charts/coverage-bars.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { FallowScene } from '../../../ui/scenes/fallow.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { Coverage } from './coverage.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { DueDecision } from './due-decision.tsx'
 import { getFirstName } from './first-name.ts'
-import { Level } from './level.tsx'
-import { TaxPacks } from './tax-packs.tsx'
 import { Totals } from './totals.tsx'
-import { type Deposit, useDashboard } from './use-dashboard.ts'
+import { type Dashboard, type Deposit, type EntityCover, useDashboard } from './use-dashboard.ts'
 
 type DashboardViewProps = {
   /** Draws a deposit, as the only one or among others; what is known of its process comes from elsewhere. */
@@ -112,6 +115,107 @@ function Invitation() {
           Ver mi enlace
         </LinkButton>
       </div>
+    </section>
+  )
+}
+
+/** Z02: what the deposit insurance covers, by legal entity: bars, the same in sentences, and a table. */
+function Coverage({ coverage }: { coverage: readonly EntityCover[] }) {
+  if (coverage.length === 0) return null
+  return (
+    <section aria-labelledby="seguro" className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <div className="flex flex-col gap-1">
+        <h2 id="seguro" className="text-lg font-semibold">
+          Lo que te protege Fogafín
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          El seguro mira la entidad, no la marca: si dos bancos son de la misma entidad, se suman. Cuenta tu capital y
+          los intereses que tendrás al vencer, antes de la retención.
+        </p>
+      </div>
+      <CoverageBars entities={coverage} />
+      <ul className="flex max-w-prose flex-col gap-2 text-ink-soft">
+        {coverage.map(({ entity, banks, total, covered, uncovered, limit }) => (
+          <li key={entity}>
+            {coverageText({
+              legalEntityId: entity,
+              name: entity,
+              banks,
+              totalCop: total,
+              coveredCop: covered,
+              uncoveredCop: uncovered,
+              limitCop: limit,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const levels = [
+  { id: 'primerizo', label: 'Primerizo' },
+  { id: 'ahorrador', label: 'Ahorrador' },
+  { id: 'avanzado', label: 'Avanzado' },
+  { id: 'experto', label: 'Experto' },
+] as const
+
+/** The customer's level among the four, and what separates from the next (P06). */
+function Level({ level }: { level: Dashboard['level'] }) {
+  const here = levels.findIndex(({ id }) => id === level.id)
+  return (
+    <section aria-labelledby="tu-nivel" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="tu-nivel" className="flex items-center gap-2 text-lg">
+        <Sprout aria-hidden className="size-5 text-go" />
+        Tu nivel
+      </h2>
+      <p className="text-ink-soft">
+        Eres {level.label}. {level.next ?? 'Estás en el nivel más alto.'}
+      </p>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1">
+        {levels.map(({ id, label }, index) => (
+          <li
+            key={id}
+            aria-current={index === here ? 'step' : undefined}
+            className={classNames('border-t-4 pt-2 text-xs sm:text-sm', index <= here ? 'border-go' : 'border-line')}
+          >
+            <span className={index === here ? 'font-semibold text-ink' : 'text-ink-mute'}>{label}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const linkClasses = `${textLinkClasses} inline-flex min-h-11 items-center gap-2 px-1`
+
+/** Z08: what the tax return needs of each year, as PDF and for a spreadsheet. */
+function TaxPacks({ years }: { years: readonly number[] }) {
+  return (
+    <section aria-labelledby="impuestos" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="impuestos" className="text-lg font-semibold">
+        Para tu declaración de renta
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Tu saldo a 31 de diciembre, los intereses que te pagaron y la retención que te hicieron, por banco.
+      </p>
+      <ul className="divide-y divide-line">
+        {years.map((year) => (
+          <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="figures font-semibold">{year}</span>
+            <span className="flex gap-4">
+              <a href={buildCallUrl(getTaxPdf, { year })} download className={linkClasses}>
+                <FileText aria-hidden className="size-5" />
+                PDF<span className="sr-only"> de {year}</span>
+              </a>
+              <a href={buildCallUrl(getTaxCsv, { year })} download className={linkClasses}>
+                <FileSpreadsheet aria-hidden className="size-5" />
+                CSV<span className="sr-only"> de {year}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { codeChannels } from '#domain/customer/sign-in/channels.ts'
 import { isPast } from '../../../lib/clock.ts'
-import { forgetCodeUnderWay, readCodeUnderWay, readResendAt, storeCodeUnderWay } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import type { Challenge, SignInState } from './sign-in-state.ts'
 
 /** What is kept of a code: all that its answer needs, and nothing that says whose it is. */
@@ -27,9 +27,9 @@ export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'c
   useEffect(() => {
     if (challenge?.open && resendAtMs) {
       const { phoneE164: _, open: __, ...code } = challenge
-      storeCodeUnderWay({ ...code, resendAtMs })
+      storage.codeUnderWay.store({ ...code, resendAtMs })
     } else if (challenge) {
-      forgetCodeUnderWay()
+      storage.codeUnderWay.forget()
     }
   }, [challenge, resendAtMs])
 }
@@ -40,9 +40,9 @@ export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'c
  *   since went to whatever phone was typed there: it does not count.
  */
 export function challengeUnderWay(phoneE164: string): { challenge: Challenge; resendAtMs: number } | undefined {
-  const kept = readCodeUnderWay()
+  const kept = storage.codeUnderWay.read()
   if (!isKeptCode(kept) || isPast(kept.expiresAtMs)) return undefined
   const { resendAtMs, ...code } = kept
-  if (Math.abs((readResendAt() ?? 0) - resendAtMs) > toleratedMs) return undefined
+  if (Math.abs((storage.timeCode.read() ?? 0) - resendAtMs) > toleratedMs) return undefined
   return { challenge: { ...code, phoneE164, open: true }, resendAtMs }
 }

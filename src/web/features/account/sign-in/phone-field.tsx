@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { loadPhoneReader } from '../../../lib/phone-reader.ts'
 import { controlClasses, FieldNotes, fieldId, wireField } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useEarlyInput } from '../../../ui/use-early-input.ts'
-import { Flag } from './flag.tsx'
+import { blue, red, rows, yellow } from './flag-bands.tsx'
 import { groupPhone } from './group-phone.ts'
 
 type PhoneFieldProps = {
@@ -100,5 +101,18 @@ export function PhoneField(props: PhoneFieldProps) {
       </div>
       <FieldNotes name={name} error={error} />
     </div>
+  )
+}
+
+/** Nearly everybody who signs in is called at home: the other flags are loaded when another country is chosen. */
+const ForeignBands = lazyPart(() => import('./foreign-flags.tsx').then((part) => part.ForeignBands))
+
+/** A country's flag, beside its calling code. Decorative: the name of the country is in the list. */
+function Flag({ iso }: { iso: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 16" className="h-4 w-6 shrink-0 overflow-hidden rounded-sm">
+      {iso === 'CO' ? rows([yellow, 2], [blue], [red]) : <ForeignBands iso={iso} />}
+      <rect x=".5" y=".5" width="23" height="15" rx="2.500" fill="none" stroke="currentColor" strokeOpacity=".2" />
+    </svg>
   )
 }

@@ -8,7 +8,7 @@ import { signInWhereScriptIsAllowed } from '../../../lib/anti-bot.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
 import { phoneReader } from '../../../lib/phone-reader.ts'
 import { announceSessionChange, hasSession } from '../../../lib/session.ts'
-import { forgetCodeUnderWay, forgetSession, keepsCookies, readResendAt, writeResendAt } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
 import { cookiesRefused, type SignInAlert } from './alerts.ts'
 import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
@@ -66,9 +66,9 @@ export function useSignIn(options: SignInOptions) {
   }, [])
 
   const done = useCallback((more: Partial<SignedIn> = {}) => {
-    forgetCodeUnderWay()
+    storage.codeUnderWay.forget()
     // After a correct code the next one needs no wait.
-    writeResendAt(0)
+    storage.timeCode.store(0)
     result.current = { ...result.current, ...more }
     dispatch({ type: 'profile-found' })
     finish.current(result.current)
@@ -92,7 +92,7 @@ export function useSignIn(options: SignInOptions) {
       if (failure.code === 'PROFILE_NOT_FOUND') return beginRegistration()
       // The server ended the session early. Over a page that waits, a new session is about to begin.
       if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
-        forgetSession()
+        storage.session.forget()
         announceSessionChange()
       }
       dispatch({ type: 'profile-failed', failure, nowMs: readTimeMs() })
@@ -115,17 +115,18 @@ export function useSignIn(options: SignInOptions) {
           sendAgain.current({ byCall })
         })
       }
-      if (!keepsCookies()) return dispatch({ type: 'notified', alert: cookiesRefused })
+      if (!storage.keepsCookies()) return dispatch({ type: 'notified', alert: cookiesRefused })
       const { phoneE164 } = phone
       // A code that is on its way to this phone is answered: it is too early for another one.
-      const isEarly = now.current.step === 'phone' && now.current.isRemembered && (readResendAt() ?? 0) > readTimeMs()
+      const isEarly =
+        now.current.step === 'phone' && now.current.isRemembered && (storage.timeCode.read() ?? 0) > readTimeMs()
       const underWay = isEarly && !byCall ? challengeUnderWay(phoneE164) : undefined
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       void run(async () => {
         try {
           const { antiBotSiteKey: siteKey } = await askOptions()
           const answer = await askForCode({ countryIso, phoneDigits, byCall, siteKey })
-          writeResendAt(readTimeMs() + answer.resendIn * 1000)
+          storage.timeCode.store(readTimeMs() + answer.resendIn * 1000)
           dispatch({ type: 'code-sent', phoneE164, answer, nowMs: readTimeMs() })
         } catch (error) {
           const failure = toFailure(error)
@@ -170,7 +171,7 @@ export function useSignIn(options: SignInOptions) {
       const underWay = challengeUnderWay(phoneE164)
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       // It is too early for another code: the countdown is shown beside the number.
-      if ((readResendAt() ?? 0) > readTimeMs()) return
+      if ((storage.timeCode.read() ?? 0) > readTimeMs()) return
       now.current = known
       sendCode()
     },
@@ -228,8 +229,8 @@ export function useSignIn(options: SignInOptions) {
       } catch (error) {
         return dispatch({ type: 'code-not-sent', phoneE164: '', failure: toFailure(error), nowMs: readTimeMs() })
       }
-      forgetCodeUnderWay()
-      forgetSession()
+      storage.codeUnderWay.forget()
+      storage.session.forget()
       serverOptions.current = undefined
       announceSessionChange()
       onStartedOver?.()
@@ -240,7 +241,7 @@ export function useSignIn(options: SignInOptions) {
   return {
     state,
     /** When another code may be asked for; the browser keeps it across reloads (L05). */
-    resendAtMs: state.resendAtMs ?? readResendAt(),
+    resendAtMs: state.resendAtMs ?? storage.timeCode.read(),
     chooseCountry,
     typePhone,
     typeName: (fullName: string) => dispatch({ type: 'name-typed', fullName }),

@@ -1,7 +1,7 @@
 import type { CancellationReason, LoyaltyPrize } from '#contract/analytics.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { notePaid, OpsGrantStatus, opsReferrals } from '#contract/ops-bonuses.ts'
-import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-claim.ts'
 import { bonusNames } from '../../../computed-at-build/bonus-names.ts'
 
 /** O03: what becomes of a bonus. */

@@ -10,7 +10,6 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
-import { DepositEvents } from './deposit-events.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 
@@ -133,5 +132,32 @@ function AskRefund({ processUuid, payment }: { processUuid: string; payment: Pay
         onClose={() => setOpen(false)}
       />
     </>
+  )
+}
+
+type DepositEvent = OpsProcess['depositEvents'][number]
+
+const words: Readonly<Record<DepositEvent['kind'], string>> = {
+  'cancelled-early': 'Cancelado antes del vencimiento',
+  pledged: 'En garantía',
+  'pledge-released': 'Garantía liberada',
+  'holder-died': 'El titular falleció',
+}
+
+/** Z12: what the bank told of the deposit since it issued it, the oldest first; nothing where it told nothing. */
+function DepositEvents({ events }: { events: readonly DepositEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-label="Novedades del CDT" className="flex flex-col gap-1">
+      <h3 className="font-semibold">Novedades del CDT</h3>
+      <DefinitionList
+        className="text-sm"
+        rows={events.map(({ kind, on, paid, creditor }) => ({
+          label: words[kind],
+          value: formatCivilDate(on),
+          note: paid === undefined ? (creditor ?? '') : `Pagó ${formatCop(paid)}`,
+        }))}
+      />
+    </section>
   )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { type RejectionCause, rejectionCauseIds, rejectionCauses } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
-import { type Rejected, RejectPapers } from './reject-papers.tsx'
-import { type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
+import { type Move, type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
 
 const shortest = 5
 const longest = 300
@@ -148,4 +149,36 @@ function AskJumpDialog({ processUuid, event: { event, to }, open, onClose }: Ask
       onClose={onClose}
     />
   )
+}
+
+type Rejected = NonNullable<Move['rejected']>[number]
+
+type RejectPapersProps = {
+  papers: readonly OpsPaper[]
+  rejected: readonly Rejected[]
+  onChange: (rejected: readonly Rejected[]) => void
+}
+
+const causes = rejectionCauseIds.map((id) => ({ value: id, label: capitalise(rejectionCauses[id]) }))
+
+/** O01, F08: says of each paper whether it comes back, and why. Their customer reads it as it is written here. */
+function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
+  return papers.map(({ kind, label }) => (
+    <SelectField
+      key={kind}
+      name={`ops_reject_${kind}`}
+      label={label}
+      placeholder="Está bien"
+      options={causes}
+      value={rejected.find((one) => one.kind === kind)?.cause ?? ''}
+      onChange={({ target }) => {
+        const others = rejected.filter((one) => one.kind !== kind)
+        onChange(target.value ? [...others, { kind, cause: target.value as RejectionCause }] : others)
+      }}
+    />
+  ))
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,11 +1,11 @@
-import { CalendarPlus, Share2 } from 'lucide-react'
+import { CalendarPlus, Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { downloadDocument } from '#contract/documents.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { CertificateDownload } from './certificate-download.tsx'
 import type { Pictured } from './certificate-picture.tsx'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog))
@@ -40,5 +40,21 @@ export function CertificateActions({ documentId, processUuid, pictured }: Certif
         <ShareDialog open={sharing === 'open'} onClose={() => setSharing('closed')} pictured={pictured} />
       )}
     </div>
+  )
+}
+
+/** A link to the file itself, so that it works with a long press and without JavaScript too. */
+function CertificateDownload({ documentId }: { documentId: string }) {
+  return (
+    <a
+      href={buildCallUrl(downloadDocument, { id: documentId })}
+      download
+      className={buttonClasses('primary', 'medium', false, 'max-sm:w-full')}
+    >
+      <Download aria-hidden className="size-5" />
+      <span>
+        Descargar<span className="sr-only"> certificado</span>
+      </span>
+    </a>
   )
 }

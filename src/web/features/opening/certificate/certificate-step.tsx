@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
@@ -16,12 +15,12 @@ import type { RenderFrame, RenderWait, WaitStep } from '../../../ui/funnel-parts
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
 import { CertificateDetails } from './certificate-details.tsx'
 import { CertificateHero } from './certificate-hero.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
-import { CertificateShape } from './certificate-shape.tsx'
 
 /**
  * Celebrates a deposit, once in a browser (M18).
@@ -195,4 +194,24 @@ function OnItsWay() {
 
 function isOnItsWay(error: Error | null): boolean {
   return error instanceof CallError && error.code === 'CERTIFICATE_NOT_READY'
+}
+
+/** The certificate while it is on its way: its title, and the shape of its figure and its curve. */
+function CertificateShape({ title }: { title: ReactNode }) {
+  return (
+    <section aria-label="Certificado de tu CDT" className="deep overflow-hidden">
+      <div className="page-gutter pt-6 md:pt-12">
+        <div className="mx-auto flex max-w-page flex-col gap-5 md:gap-6">
+          <Skeleton className="h-10 w-44" />
+          <h1 className="text-3xl">{title}</h1>
+          <LoadingShape label="Trayendo tu certificado…" className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-12 w-64" />
+            <Skeleton className="h-5 w-48" />
+          </LoadingShape>
+        </div>
+      </div>
+      <Skeleton className="curve-shape mt-16 h-40 w-full md:h-64" />
+    </section>
+  )
 }

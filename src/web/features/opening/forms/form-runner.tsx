@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { getFormDraft } from '#contract/forms.ts'
@@ -11,7 +10,6 @@ import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import { awaitDraftAhead, forgetDraftAhead, readDraftAhead } from './draft-ahead.ts'
 import { OpenForm } from './open-form.tsx'
-import type { ListFields } from './screen-view.ts'
 
 /** The parts of a page of the opening that a form fills. */
 export type FormParts = { title: ReactNode; lead?: ReactNode; primary?: ReactNode; children: ReactNode }
@@ -32,10 +30,6 @@ export type FormRunnerProps = {
   onHandedIn: (path: string) => void | Promise<void>
   /** The server no longer takes this form: the process has moved on. */
   onOutOfStep: () => void
-  /** The fields of a page that are asked; as the domain says unless told. */
-  listFields?: ListFields
-  /** What else has to be there before the form opens. */
-  alsoNeeded?: Needed
 }
 
 /** A form that was handed in before this one, with its page. */
@@ -51,19 +45,16 @@ export type FormPlace = {
   formsInAll: number
 }
 
-type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>
-
 /** F01, F02, F03: fills in a form of the domain, page by page, from the draft that the server keeps (F04). */
 export function FormRunner(props: FormRunnerProps) {
-  const { form, opening, frame, alsoNeeded } = props
+  const { form, opening, frame } = props
   const draft = useFormDraft(form.id, opening.processUuid)
   const lists = useLookupLists()
-  const needed: readonly Needed[] = [draft, lists, ...(alsoNeeded ? [alsoNeeded] : [])]
 
-  if (draft.data && lists.data && needed.every(({ isSuccess }) => isSuccess)) {
+  if (draft.data && lists.data && draft.isSuccess && lists.isSuccess) {
     return <OpenForm {...props} stored={draft.data.answers} proven={draft.data.proven} lists={lists.data} />
   }
-  const failed = needed.filter(({ error }) => error)
+  const failed = [draft, lists].filter(({ error }) => error)
   if (failed.length === 0) return frame({ title: form.title, children: <FormShape /> })
   return frame({
     title: form.title,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { type FieldError, type FormPage, validatePage, visibleFields } from '#domain/forms/form.ts'
+import { type FieldError, type FormPage, validatePage } from '#domain/forms/form.ts'
 import { exposedPersonPage } from '#domain/forms/pages/exposed-person.ts'
 import { residencePage } from '#domain/forms/pages/residence.ts'
 import { press } from '#testing/component/press.ts'
@@ -30,7 +30,6 @@ function OnePage({ formPage, store, onComplete }: OnePageProps) {
       <ScreenQuestions
         pages={[formPage]}
         heading={formPage}
-        listFields={visibleFields}
         store={store}
         proven={{}}
         errors={noErrors}

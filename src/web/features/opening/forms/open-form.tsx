@@ -5,8 +5,9 @@ import { submitForm } from '#contract/forms.ts'
 import { askedQuestions } from '#domain/forms/ask-together.ts'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import { type Form, type FormContext, pageWarnings, visibleFields } from '#domain/forms/form.ts'
-import { groupPages } from '#domain/forms/form-screens.ts'
+import { type FormScreen, groupPages } from '#domain/forms/form-screens.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
+import { summaryRows } from '#domain/forms/summary.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { today } from '../../../lib/clock.ts'
 import { errorWords } from '../../../lib/error-words.ts'
@@ -14,15 +15,16 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { AnswerStore } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
-import { FormProgress } from './form-progress.tsx'
-import { FormReview } from './form-review.tsx'
+import { EarlierAnswers } from './earlier-answers.tsx'
 import type { FormPlace, FormRunnerProps } from './form-runner.tsx'
 import { type FormStep, pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
+import { ReviewSection } from './review-section.tsx'
 import { SaveStatusLine } from './save-status-line.tsx'
 import { ScreenQuestions } from './screen-questions.tsx'
-import { formElementId, type ListFields, partId } from './screen-view.ts'
+import { formElementId, partId } from './screen-view.ts'
 import { useAdvance } from './use-advance.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt, validatePages } from './use-attempt.ts'
@@ -34,7 +36,7 @@ const standsAlone: FormPlace = { earlier: [], reviewedLater: false, formsBefore:
 
 /** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
-  const { listFields = visibleFields, onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
+  const { onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
   const { store, status, saveNow, settle, end } = useAnswers({
@@ -69,9 +71,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const [failure, setFailure] = useState<CallError>()
   const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
   const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
-  const advance = useAdvance(
-    () => !hasReview && hasOneQuestion(step, store.get(), listFields) && findWrong().length === 0,
-  )
+  const advance = useAdvance(() => !hasReview && hasOneQuestion(step, store.get()) && findWrong().length === 0)
 
   const findWrong = () => validatePages(step.pages, store.get(), context)
 
@@ -194,7 +194,6 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             key={step.id}
             pages={step.pages}
             heading={hasReview ? undefined : step.heading}
-            listFields={listFields}
             store={store}
             proven={proven}
             errors={attempt.shown}
@@ -215,8 +214,8 @@ function unchangedNames(proven: DraftAnswers, answers: DraftAnswers): ReadonlySe
   return new Set(Object.keys(proven).filter((name) => (answers[name] ?? '') === proven[name]))
 }
 
-function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers, listFields: ListFields): boolean {
-  return pages.flatMap((page) => askedQuestions(page, listFields(page, answers), answers)).length === 1
+function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers): boolean {
+  return pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length === 1
 }
 
 type WireAnswers = Parameters<typeof callApi<typeof submitForm>>[1]['body']['answers']
@@ -243,4 +242,49 @@ function useHeadingFocus({ id, pages, heading }: FormStep, asked: string | null,
     else if (!isFirst) title.current?.focus({ preventScroll: true })
   }, [id, page, hasErrors])
   return title
+}
+
+type FormProgressProps = { title: string; step: FormStep; place: FormPlace; screens: number }
+
+/** How far one is through a form, and through the forms of the process. It moves on at every screen and never back. */
+function FormProgress({ title, step, place, screens }: FormProgressProps) {
+  const { formsBefore, formsInAll } = place
+  return (
+    <>
+      <p className="tabular-nums text-sm">
+        {title} · {step.index + 1} de {screens}
+      </p>
+      <progress
+        aria-hidden
+        // A document that says less makes a form longer, so each form has an equal share of the bar.
+        value={formsBefore + (step.index + 1) / screens}
+        max={formsInAll}
+        className="progress mt-1 block w-full"
+      />
+    </>
+  )
+}
+
+type FormReviewProps = {
+  form: Form
+  step: FormStep
+  screens: readonly FormScreen[]
+  opening: FormRunnerProps['opening']
+  place: FormPlace
+  store: AnswerStore
+  context: FormContext
+}
+
+/** The answers of earlier forms, and of the screens before the last, in words, each part with the way to change it. */
+function FormReview({ form, step, screens, opening, place, store, context }: FormReviewProps) {
+  const before = screens.slice(0, step.index).flatMap(({ pages }) => pages)
+  const sections = summaryRows({ ...form, pages: before }, store.get(), context.lookups)
+  return (
+    <section aria-label="Lo que nos contaste" className="flex flex-col">
+      <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} />
+      {sections.map((section) => (
+        <ReviewSection key={section.page} {...section} changeAt={stepQuery(section.page, { afterwards: 'review' })} />
+      ))}
+    </section>
+  )
 }

@@ -1,4 +1,3 @@
-import type { Field } from '#domain/forms/field.ts'
 import type { FieldError, FormContext, FormPage } from '#domain/forms/form.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { DeclarationParties } from './consent-field.tsx'
@@ -11,15 +10,11 @@ export const formElementId = 'formulario'
 /** The id of a page's heading on its screen. */
 export const partId = (page: string) => `pagina-${page}`
 
-/** The fields of a page that are asked, given the answers: as the domain or the definition of the server says. */
-export type ListFields = (page: FormPage, answers: DraftAnswers) => readonly Field[]
-
 /** What a screen of a form is drawn from, and what it tells back. */
 export type ScreenViewProps = {
   pages: readonly FormPage[]
   /** The page whose title is that of the screen, if any. */
   heading: FormPage | undefined
-  listFields: ListFields
   store: AnswerStore
   /** What need not be asked, by field: what the identity check read, and leave that was given (F06). */
   proven: DraftAnswers

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
-import type { FormContext, FormPage } from '#domain/forms/form.ts'
+import { type FormContext, type FormPage, visibleFields } from '#domain/forms/form.ts'
 import { displayValue, writeSummaryLine } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -10,7 +10,7 @@ import { useAnswersText } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
 import type { ScreenViewProps } from './screen-view.ts'
 
-type View = Pick<ScreenViewProps, 'pages' | 'listFields' | 'store' | 'errors' | 'context' | 'proven'>
+type View = Pick<ScreenViewProps, 'pages' | 'store' | 'errors' | 'context' | 'proven'>
 type Row = { label: string; value: string }
 
 /** Parts the fields of a page: those to ask, and those that are known. */
@@ -25,7 +25,7 @@ export type SplitFields = (
  * @returns How the fields of each page part, and the rows of what is known on all of them.
  */
 export function useProvenFields(view: View): { splitFields: SplitFields; provenRows: ReactNode } {
-  const { pages, listFields, store, errors, context, proven } = view
+  const { pages, store, errors, context, proven } = view
   const isSame = (answers: DraftAnswers, name: string) => name in proven && (answers[name] ?? '') === proven[name]
   // What was another answer at first is typed in, and stays so when it becomes the same.
   const [atFirst] = useState(() => new Set(Object.keys(proven).filter((name) => isSame(store.get(), name))))
@@ -33,7 +33,7 @@ export function useProvenFields(view: View): { splitFields: SplitFields; provenR
   if (!corrects && errors.some(({ field }) => field in proven)) setCorrects(true)
 
   function splitFields(page: FormPage, answers: DraftAnswers) {
-    const fields = listFields(page, answers)
+    const fields = visibleFields(page, answers)
     const isKnown = ({ name, kind }: Field) =>
       isSame(answers, name) && (kind === 'consent' || (atFirst.has(name) && !corrects))
     return { asked: fields.filter((field) => !isKnown(field)), known: fields.filter(isKnown) }

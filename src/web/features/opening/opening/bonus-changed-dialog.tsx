@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { shownBonusCop } from './opening-claims.ts'
 
 type BonusChangedDialogProps = {
   intent: DepositChoice
@@ -18,7 +19,7 @@ type BonusChangedDialogProps = {
 /** The bonus is not the one that was seen: nothing is opened with a figure that nobody saw. */
 export function BonusChangedDialog(props: BonusChangedDialogProps) {
   const { intent, bonusCop, message, onAccept, onWithout, onBack } = props
-  const seenCop = intent.claims?.bonusCop
+  const seenCop = shownBonusCop(intent.claims)
   return (
     <Dialog
       open

@@ -6,11 +6,11 @@ import { appliedBonus, refusedBonusPart, withoutPart } from './opening-claims.ts
 
 const deposit = { bankId: 24, bankName: 'Coltefinanciera', amountCop: 10_000_000, termDays: 360, ratePercent: '11.250' }
 const claims: OpeningClaims = {
-  bono: 'bono_cdt_regalo',
-  bonusCop: 500_000,
-  giftValueCop: 500_000,
-  campaignEvent: true,
-  promoBonus: '300k',
+  bonuses: [
+    { kind: 'bono_cdt_regalo', giftCop: 500_000, shownCop: 500_000 },
+    { kind: 'event' },
+    { kind: 'promo', code: '300k' },
+  ],
   isTurbo: true,
   paymentMethod: 'pse',
   ref: 'club-cdt',
@@ -38,35 +38,36 @@ test('P01 B12 the claims are sent where the call has them, and the call takes wh
 })
 
 test.each([
-  ['bonus', ['isTurbo', 'paymentMethod', 'promoBonus', 'ref']],
-  ['promo', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'isTurbo', 'paymentMethod', 'ref']],
+  ['bonus', ['isTurbo', 'paymentMethod', 'promo', 'ref']],
+  ['promo', ['bono_cdt_regalo', 'event', 'isTurbo', 'paymentMethod', 'ref']],
   ['bonuses', ['isTurbo', 'paymentMethod', 'ref']],
-  ['turbo', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'promoBonus', 'ref']],
-  ['payment', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'isTurbo', 'promoBonus', 'ref']],
+  ['turbo', ['bono_cdt_regalo', 'event', 'promo', 'ref']],
+  ['payment', ['bono_cdt_regalo', 'event', 'isTurbo', 'promo', 'ref']],
   ['all', ['ref']],
 ] as const)('B12 P09 one can go on without %s, and the rest stays', (part, left) => {
-  expect(Object.keys(withoutPart(claims, part)).sort()).toEqual(left)
+  const { bonuses = [], ...others } = withoutPart(claims, part)
+  expect([...bonuses.map(({ kind }) => kind), ...Object.keys(others)].sort()).toEqual(left)
   expect(withoutPart({}, part)).toEqual({})
 })
 
 test.each([
-  [undefined, { bono: 'bono_escalonado' }, 'bonus'],
-  [undefined, { campaignEvent: true }, 'bonus'],
-  [undefined, { promoBonus: '50k' }, 'promo'],
-  [undefined, { bono: 'bono_escalonado', promoBonus: '50k' }, 'bonuses'],
-  ['promo', { bono: 'bono_escalonado', promoBonus: '50k' }, 'promo'],
-  ['bono_escalonado', { bono: 'bono_escalonado', promoBonus: '50k' }, 'bonus'],
-] as const)('B12 a refusal of %s with %j is of the %s', (kind, claimed, part) => {
-  expect(refusedBonusPart(kind, claimed)).toBe(part)
+  [undefined, [{ kind: 'bono_escalonado' }], 'bonus'],
+  [undefined, [{ kind: 'event' }], 'bonus'],
+  [undefined, [{ kind: 'promo', code: '50k' }], 'promo'],
+  [undefined, [{ kind: 'bono_escalonado' }, { kind: 'promo', code: '50k' }], 'bonuses'],
+  ['promo', [{ kind: 'bono_escalonado' }, { kind: 'promo', code: '50k' }], 'promo'],
+  ['bono_escalonado', [{ kind: 'bono_escalonado' }, { kind: 'promo', code: '50k' }], 'bonus'],
+] as const)('B12 a refusal of %s with %j is of the %s', (kind, bonuses, part) => {
+  expect(refusedBonusPart(kind, { bonuses })).toBe(part)
 })
 
 test('M14 one is congratulated on the campaign bonus, else on the promotional one, else on nothing', () => {
   expect(appliedBonus(claims)).toEqual({ amountCop: 500_000, isAddedToDeposit: false })
-  expect(appliedBonus({ campaignEvent: true, bonusCop: 3_000 })).toEqual({
+  expect(appliedBonus({ bonuses: [{ kind: 'event', shownCop: 3_000 }] })).toEqual({
     amountCop: 3_000,
     isAddedToDeposit: false,
   })
-  expect(appliedBonus({ promoBonus: '100k', promoAddedCop: 100_000 })).toEqual({
+  expect(appliedBonus({ bonuses: [{ kind: 'promo', code: '100k', shownCop: 100_000 }] })).toEqual({
     amountCop: 100_000,
     isAddedToDeposit: true,
   })
@@ -75,7 +76,8 @@ test('M14 one is congratulated on the campaign bonus, else on the promotional on
 })
 
 test('M02 the advisor of a store and the flow of pages go along, and stay when a claim is refused', () => {
-  const old = { flamingoAdvisor: 'A-123', environmentSimulate: 'simulaold', promoBonus: '50k' } as const
+  const bonuses = [{ kind: 'promo', code: '50k' }] as const
+  const old = { flamingoAdvisor: 'A-123', environmentSimulate: 'simulaold', bonuses } as const
   expect(createProcessBody({ ...deposit, claims: old })).toMatchObject({
     environmentSimulate: 'simulaold',
     extra: { flamingoAdvisor: 'A-123', promoBonus: '50k' },

@@ -9,7 +9,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
-import { appliedBonus, type ClaimPart } from './opening-claims.ts'
+import { appliedBonus, type RefusedPart } from './opening-claims.ts'
 import { RateChangedDialog } from './rate-changed-dialog.tsx'
 import type { Opening, OpeningIntent } from './use-opening.ts'
 
@@ -102,7 +102,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
   )
 }
 
-const ways: Record<ClaimPart, string> = {
+const ways: Record<RefusedPart, string> = {
   bonus: 'Abrir sin el bono',
   promo: 'Abrir sin el bono',
   bonuses: 'Abrir sin los bonos',

@@ -41,3 +41,10 @@ test('P13 the choice is read back from navigation state, and anything else there
     expect(readPendingOpening(state)).toBeUndefined()
   }
 })
+
+test('P13 B12 a choice that an older page kept with its bonus is chosen again, so that no bonus is lost unseen', () => {
+  const older = { ...choice, claims: { bono: 'bono_escalonado', bonusCop: 100_000 } }
+  expect(readPendingOpening({ pendingOpening: older })).toBeUndefined()
+  const claims = { bonuses: [{ kind: 'bono_escalonado', shownCop: 100_000 }], isTurbo: true }
+  expect(readPendingOpening({ pendingOpening: { ...choice, claims } })).toEqual({ ...choice, claims })
+})

@@ -1,9 +1,10 @@
 import type { NavigateFunction } from 'react-router'
+import { namesOfVisit } from '#contract/bonus-claims.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { DepositChoice, OpeningClaims } from '../../../api/create-process.ts'
 import { asQuery } from '../../../lib/as-query.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
-import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 
 /** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */
 export type ConfirmedAt = 2 | 7
@@ -20,7 +21,7 @@ export function startOpening(
   { navigate, signedIn, origin = 7 }: StartOpening,
 ): void | Promise<void> {
   if (signedIn) return navigate(processesPath(choice), { state: { pendingOpening: choice } })
-  storeOpening(choice)
+  storage.pendingOpening.store(choice)
   requestSignIn({ origin, pendingOpening: choice })
 }
 
@@ -32,9 +33,10 @@ function processesPath({ claims }: DepositChoice): string {
 }
 
 /** The bonus of a choice, as an address names it. */
-function bonusQuery({ bono, giftValueCop }: OpeningClaims = {}): URLSearchParams {
+function bonusQuery({ bonuses = [] }: OpeningClaims = {}): URLSearchParams {
+  const { bono, valorCdtRegalo } = namesOfVisit(bonuses)
   const query = new URLSearchParams(bono ? { bono } : {})
-  if (giftValueCop !== undefined) query.set('valor_cdt_regalo', String(giftValueCop))
+  if (valorCdtRegalo !== undefined) query.set('valor_cdt_regalo', String(valorCdtRegalo))
   return query
 }
 
@@ -56,6 +58,9 @@ export function simulatorPath({ amountCop, termDays, claims }: DepositChoice): s
   return `${pagePaths.simulator}?${query}`
 }
 
+/** How releases before this one kept claimed bonuses. */
+const olderNames = ['bono', 'campaignEvent', 'promo', 'promoBonus']
+
 /**
  * @param state - The navigation state of the page one arrived at.
  * @returns The choice that it carries, or nothing.
@@ -69,6 +74,8 @@ export function readPendingOpening(state: unknown): DepositChoice | undefined {
   if (!valid) return undefined
   // Only the tab itself writes it, and the server checks what is sent; here its shape is enough.
   const own = typeof claims === 'object' && claims !== null ? { claims } : {}
+  // A page of an older release kept its bonuses in another shape: it is chosen again, so that none is lost unseen.
+  if (own.claims && olderNames.some((name) => name in own.claims)) return undefined
   return { bankId, bankName, amountCop, termDays, ratePercent, ...own } as DepositChoice
 }
 
@@ -77,7 +84,7 @@ export function readPendingOpening(state: unknown): DepositChoice | undefined {
  * @param state - The navigation state of the sign-in page.
  */
 export function waitingOpening(state: unknown): DepositChoice | undefined {
-  return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: readStoredOpening() })
+  return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: storage.pendingOpening.read() })
 }
 
 /** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
@@ -86,6 +93,6 @@ export function continueOpening(
   navigate: NavigateFunction,
   { replace }: { replace: boolean },
 ): void | Promise<void> {
-  forgetStoredOpening()
+  storage.pendingOpening.forget()
   return navigate(processesPath(choice), { replace, state: { pendingOpening: choice } })
 }

@@ -63,7 +63,7 @@ test('P01 a changed rate is told with both rates, a passing failure can be tried
 })
 
 test('M04 P13 B12 the bonus and the way of a choice are kept with it over a reload, and go with another rate', () => {
-  const claims = { bono: 'bono_escalonado', bonusCop: 100_000, isTurbo: true } as const
+  const claims = { bonuses: [{ kind: 'bono_escalonado', shownCop: 100_000 }], isTurbo: true } as const
   const intent = takeIntent({ pendingOpening: { ...choice, claims } })
   expect(intent?.claims).toEqual(claims)
   expect(takeIntent(null)).toEqual(intent)
@@ -80,7 +80,11 @@ test.each([
   ['PAYMENT_METHOD_NOT_OFFERED', {}, { kind: 'claim-refused', part: 'turbo' }],
   ['CLAIM_REFUSED', {}, { kind: 'claim-refused', part: 'all' }],
 ] as const)('B12 P09 %s with %j: %j', (code, facts, expected) => {
-  const claims = { bono: 'bono_escalonado', bonusCop: 100_000, promoBonus: '300k', isTurbo: true } as const
+  const bonuses = [
+    { kind: 'bono_escalonado', shownCop: 100_000 },
+    { kind: 'promo', code: '300k' },
+  ] as const
+  const claims = { bonuses, isTurbo: true } as const
   const error = new CallError({ code, status: 409, title: '', detail: '', facts })
   expect(openingFailure(error, { ...choice, claims })).toMatchObject(expected)
   // Without anything to go on without, nothing is offered in its place.

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { type DepositChoice, type OpeningClaims, openDeposit } from '../../../api/create-process.ts'
-import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
-import { type ClaimPart, refusedBonusPart, withoutPart } from './opening-claims.ts'
+import * as storage from '../../../lib/storage.ts'
+import { hasPart, type RefusedPart, refusedBonusPart, withoutPart, withShownBonus } from './opening-claims.ts'
 import { readPendingOpening } from './start-opening.ts'
 
 /** What the customer said of a choice when they saw it beside their other processes: open it, or not yet. */
@@ -14,14 +14,14 @@ export type OpeningIntent = DepositChoice & { key: string; answer?: IntentAnswer
 /** Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. */
 export function beginIntent(choice: DepositChoice & Pick<OpeningIntent, 'answer'>): OpeningIntent {
   const intent = { ...choice, key: crypto.randomUUID() }
-  storeOpening(intent)
+  storage.pendingOpening.store(intent)
   return intent
 }
 
 /** Notes what the customer said, so that a reload does not ask again. */
 export function answerIntent(intent: OpeningIntent, answer: IntentAnswer): OpeningIntent {
   const answered = { ...intent, answer }
-  storeOpening(answered)
+  storage.pendingOpening.store(answered)
   return answered
 }
 
@@ -33,7 +33,7 @@ export function answerIntent(intent: OpeningIntent, answer: IntentAnswer): Openi
 export function takeIntent(navigationState: unknown): OpeningIntent | undefined {
   const arrived = readPendingOpening(navigationState)
   if (arrived) return beginIntent(arrived)
-  const stored = readStoredOpening()
+  const stored = storage.pendingOpening.read()
   const kept = readPendingOpening({ pendingOpening: stored })
   if (!kept) return undefined
   const { key, answer } = stored as { key?: unknown; answer?: unknown }
@@ -42,7 +42,7 @@ export function takeIntent(navigationState: unknown): OpeningIntent | undefined 
 }
 
 /** Forgets the intent: it was opened, or the person thought better of it. */
-export const forgetIntent = forgetStoredOpening
+export const forgetIntent = storage.pendingOpening.forget
 
 export type OpeningState =
   | { kind: 'opening' }
@@ -51,7 +51,7 @@ export type OpeningState =
   /** The campaign bonus is worth something else now, whole pesos. */
   | { kind: 'bonus-changed'; bonusCop: number; error: CallError }
   /** A bonus or turbo is refused; it can be opened without. */
-  | { kind: 'claim-refused'; part: ClaimPart; error: CallError }
+  | { kind: 'claim-refused'; part: RefusedPart; error: CallError }
   /** It may work another time. */
   | { kind: 'failed'; error: CallError }
   /** It will not work with this choice. */
@@ -87,13 +87,11 @@ export function openingFailure(
     return { kind: 'bonus-changed', bonusCop, error }
   }
   const part = refusedPart(error, claims, kind)
-  if (part && Object.keys(withoutPart(claims, part)).length < Object.keys(claims).length) {
-    return { kind: 'claim-refused', part, error }
-  }
+  if (part && hasPart(claims, part)) return { kind: 'claim-refused', part, error }
   return { kind: finalCodes.includes(error.code) ? 'refused' : 'failed', error }
 }
 
-function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown): ClaimPart | undefined {
+function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown): RefusedPart | undefined {
   switch (code) {
     case 'BONUS_CHANGED':
       return 'bonus'
@@ -149,8 +147,9 @@ export function useOpening(
     state,
     retry: () => void open(intent),
     accept: (ratePercent: string) => setIntent((now) => beginIntent({ ...now, ratePercent })),
-    acceptBonus: (bonusCop: number) => setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonusCop } })),
-    goOnWithout: (part: ClaimPart) =>
+    acceptBonus: (bonusCop: number) =>
+      setIntent((now) => beginIntent({ ...now, claims: withShownBonus(now.claims ?? {}, bonusCop) })),
+    goOnWithout: (part: RefusedPart) =>
       setIntent((now) => beginIntent({ ...now, claims: withoutPart(now.claims ?? {}, part) })),
   }
 }

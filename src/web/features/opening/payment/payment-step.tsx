@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -11,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
-import { BonusToPayFor } from './bonus-to-pay-for.tsx'
 import { failureWords, paymentPhase } from './payment-phase.ts'
 import { PsePayment } from './pse-payment.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
@@ -169,4 +170,15 @@ function FailureNotice({ payment, notice, isAdded }: FailureNoticeProps) {
       {notice}
     </Notice>
   ) : null
+}
+
+/** M17: before one pays, until when that has to be for a bonus that depends on it. */
+function BonusToPayFor({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
+  return bonuses.map(({ kind, label, amount, depositUntil }) =>
+    depositUntil ? (
+      <Notice key={kind} title={`${label}: ${formatCop(amount)}`}>
+        Es tuyo si pagas a más tardar el {formatInstant(depositUntil)}
+      </Notice>
+    ) : null,
+  )
 }

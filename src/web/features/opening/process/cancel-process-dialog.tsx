@@ -4,7 +4,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { cancelProcess } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
-import { forgetChosenProcess, readChosenProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
   const cancel = useMutation({
     mutationFn: () => callApi(cancelProcess, { body: { processUuid } }),
     onSuccess: async () => {
-      if (readChosenProcess() === processUuid) forgetChosenProcess()
+      if (storage.chosenProcess.read() === processUuid) storage.chosenProcess.forget()
       setOpen(false)
       toast.add({ title: `Cancelaste la apertura con ${nameBank}` })
     },

@@ -6,7 +6,7 @@ import { cancelProcess } from '#contract/processes.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
-import { forgetChosenProcess, readChosenProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -47,7 +47,7 @@ function ChangeDeposit({ process }: { process: ProcessView }) {
   const cancel = useMutation({
     mutationFn: () => callApi(cancelProcess, { body: { processUuid } }),
     onSuccess: async () => {
-      if (readChosenProcess() === processUuid) forgetChosenProcess()
+      if (storage.chosenProcess.read() === processUuid) storage.chosenProcess.forget()
       const question = new URLSearchParams({ monto: String(amount - bonusAdded), plazo: String(term) })
       // No refetch here: this page would lead to the list before the simulator is there.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })

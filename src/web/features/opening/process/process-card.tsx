@@ -3,7 +3,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
-import { chooseProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -136,7 +136,7 @@ function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' 
       to={place}
       look={nextActor === 'customer' ? 'primary' : 'secondary'}
       onClick={() => {
-        chooseProcess(process.processUuid)
+        storage.chosenProcess.store(process.processUuid)
         onContinue?.()
       }}
     >

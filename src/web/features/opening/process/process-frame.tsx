@@ -4,9 +4,9 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { DepositSummary } from '../../../ui/funnel-page.tsx'
-import { FunnelPage } from '../../../ui/funnel-page.tsx'
-import { BonusNews } from './bonus-news.tsx'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { type DepositSummary, FunnelPage } from '../../../ui/funnel-page.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { processSteps } from './process-steps.ts'
 
 type ProcessFrameProps = {
@@ -47,4 +47,35 @@ function toDepositSummary(process: ProcessView): DepositSummary {
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
     ],
   }
+}
+
+/**
+ * B12: what a person has to know of the bonuses of an opening before they go on: until when one is kept for them, that
+ * it is asked for at the proof of identity, or that its campaign ran out.
+ */
+function BonusNews({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
+  return bonuses.map(({ kind, label, amount, status, heldUntil, atProof, cancelReason, depositUntil }) => {
+    const worth = `${label}: ${formatCop(amount)}`
+    if (status === 'cancelled' && cancelReason) {
+      return (
+        <Notice key={kind} title={`${label}: ya no alcanzó`}>
+          {cancelReason}
+        </Notice>
+      )
+    }
+    if (heldUntil) {
+      return (
+        <Notice key={kind} title={worth}>
+          Es tuyo si validas tu identidad antes del {formatInstant(heldUntil)}
+          {depositUntil ? ` También debes pagar tu CDT a más tardar el ${formatInstant(depositUntil)}` : null}
+        </Notice>
+      )
+    }
+    if (!atProof) return null
+    return (
+      <Notice key={kind} title={worth}>
+        Lo apartamos para ti cuando valides tu identidad, si la campaña todavía tiene bonos.
+      </Notice>
+    )
+  })
 }

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getDocuments } from '#contract/documents.ts'
-import { getFormDefinition, toFormDefinition } from '#contract/form-definition.ts'
 import { getFormsReview } from '#contract/forms.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { updateValues, validateRateChanging } from '#contract/processes.ts'
-import { toWire } from '#contract/wire-names.ts'
-import { personalForm } from '#domain/forms/personal.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -90,10 +87,7 @@ test.each([
   ['/mis-procesos', 'LEAD-SIN-FORMULARIO'],
 ] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
-  // The forms of v1 alone ask for their definition.
-  if (path === '/datos-personales')
-    server.answers(getFormDefinition, toWire(toFormDefinition(personalForm), getFormDefinition.verbatim))
-  else server.holds(getFormsReview)
+  server.holds(getFormsReview)
   // Another process than the one whose answer waits.
   person.processes = [buildProcess({ process_status: status, path, validate_rate_changing: true })]
   await app.open(path)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { activateBankCampaign } from '../../../brands/campaign-of-process.ts'
 import { useSession } from '../../../lib/session.ts'
-import { readChosenProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { pickProcess } from './pick-process.ts'
 import { useProcesses } from './use-processes.ts'
 
@@ -26,7 +26,7 @@ export function useCurrentProcess(): CurrentProcess {
   const session = useSession()
   const query = useProcesses({ enabled: session.signedIn })
   const refetch = () => query.refetch()
-  const process = query.data && pickProcess(query.data, readChosenProcess())
+  const process = query.data && pickProcess(query.data, storage.chosenProcess.read())
   const bankId = process?.bankId
   useEffect(() => {
     if (bankId !== undefined) activateBankCampaign(bankId)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loyaltyPrizeTexts, loyaltyQuestion, storeAnalytics } from '#contract/analytics.ts'
 import { callApi } from '../../../api/client.ts'
-import { noteSurveyAnswered } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,7 +16,7 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'thanks'>('asking')
 
   function close() {
-    noteSurveyAnswered()
+    storage.surveyAnswered.store(true)
     onClose()
   }
 
@@ -43,7 +43,7 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
     }
     try {
       await callApi(storeAnalytics, { body: { infoType: 'prize_survey', content } }, { inBackground: true })
-      noteSurveyAnswered()
+      storage.surveyAnswered.store(true)
       setState('thanks')
     } catch {
       setState('failed')

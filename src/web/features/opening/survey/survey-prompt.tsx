@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readSurveyAnswered } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { surveyTimesMs } from './answer.ts'
 
@@ -11,7 +11,7 @@ export function SurveyPrompt({ isRequested }: { isRequested: boolean }) {
   const close = useCallback(() => setState('closed'), [])
 
   useEffect(() => {
-    if (!isRequested || readSurveyAnswered()) return
+    if (!isRequested || storage.surveyAnswered.read()) return
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'open' : now)), surveyTimesMs.opens)
     return () => clearTimeout(timer)
   }, [isRequested])

@@ -8,7 +8,7 @@ import { getUser } from '#contract/users.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import { useSession } from '../../../lib/session.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
-import { chooseProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -74,7 +74,7 @@ function SpendTicket({ ticket, campaign }: { ticket: string; campaign: string | 
   useEffect(() => {
     if (!data) return
     const processId = data.processUuid
-    chooseProcess(processId)
+    storage.chosenProcess.store(processId)
     void navigate(continuePath({ processId, campaign }), { replace: true, state: { phone: data.phone } })
   }, [data, campaign, navigate])
 
@@ -122,7 +122,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
 
   useEffect(() => {
     if (!data) return
-    chooseProcess(data.processUuid)
+    storage.chosenProcess.store(data.processUuid)
     void onProcess(data, campaign)
   }, [data, campaign, onProcess])
 

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, CircleCheck, Clock, type LucideIcon, Smartphone } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { elapsedWords, type UsualTime, usualSentence, type WaitKind } from '#domain/process/waits.ts'
 import { useNow } from '../../../lib/clock.ts'
+import { formatClock, formatInstant } from '../../../lib/format-instant.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { WaitParts } from '../../../ui/funnel-parts.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { BankWaitScene } from '../../../ui/scenes/bank-wait.tsx'
+import { DocumentScanScene } from '../../../ui/scenes/document-scan.tsx'
+import { PaymentScene } from '../../../ui/scenes/payment.tsx'
+import { RainScene } from '../../../ui/scenes/rain.tsx'
+import { SigningScene } from '../../../ui/scenes/signing.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { ElapsedTime } from './elapsed-time.tsx'
 import { NewsButton } from './news-button.tsx'
-import { useOnline } from './use-online.ts'
 import { useWait } from './use-wait.ts'
-import { WaitScene } from './wait-scene.tsx'
 import { WaitSteps } from './wait-steps.tsx'
 import { findLateness, turnSentence, whoActs } from './wait-words.ts'
 
@@ -96,4 +101,69 @@ function LateNotice({ lateness }: { lateness: 'unusual' | 'overdue' }) {
       Nada se perdió y no tienes que repetir nada. Puedes esperar aquí o cerrar esta página.
     </Notice>
   )
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether the browser has a connection, as it says itself; a page that is being built has one. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+type ElapsedTimeProps = { sinceMs: number; nowMs: number; usual: UsualTime | undefined }
+
+/** Since when one waits, how long that is, and how long it usually takes: in words, and as a bar for who sees it. */
+function ElapsedTime({ sinceMs, nowMs, usual }: ElapsedTimeProps) {
+  const isToday = civilDateInBogota(sinceMs) === civilDateInBogota(nowMs)
+  const began = isToday ? `a las ${formatClock(sinceMs)}` : `el ${formatInstant(new Date(sinceMs).toISOString())}`
+  const share = usual ? Math.min(1, Math.max(0, nowMs - sinceMs) / (usual.p90Seconds * 1_000)) : undefined
+  return (
+    <div className="mt-2 flex flex-col gap-2 text-ink-soft">
+      <p>
+        Empezó {began} {/* Screen readers read a timer only on request. */}
+        <span role="timer" className="whitespace-nowrap tabular-nums">
+          Van {elapsedWords(nowMs - sinceMs)}.
+        </span>{' '}
+        {usual ? usualSentence(usual) : null}
+      </p>
+      {share === undefined ? null : (
+        <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+          <span
+            className={classNames('block h-full rounded-full transition-[width]', share < 1 ? 'bg-go' : 'bg-wait')}
+            style={{ width: `${Math.max(4, Math.round(share * 100))}%` }}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const scenes: Record<WaitKind, typeof RainScene> = {
+  identity: DocumentScanScene,
+  lists: DocumentScanScene,
+  review: DocumentScanScene,
+  signature: SigningScene,
+  signed: SigningScene,
+  bank: BankWaitScene,
+  payment: PaymentScene,
+  issue: BankWaitScene,
+  decision: SigningScene,
+  'decision-signed': SigningScene,
+}
+
+/** The picture of a wait; rain while there is no connection. */
+function WaitScene({ wait, isOnline }: { wait: WaitKind; isOnline: boolean }) {
+  const Picture = isOnline ? scenes[wait] : RainScene
+  return <Picture className="mb-3 w-40" />
 }

@@ -9,34 +9,34 @@ const nothing = { bonus: undefined, eventBenefitCop: undefined, promo: undefined
 
 test.each([
   ['nothing', {}, {}],
-  ['a welcome bonus', { bonus: welcome }, { bono: 'bono_de_bienvenida', bonusCop: 100_000 }],
+  ['a welcome bonus', { bonus: welcome }, { bonuses: [{ kind: 'bono_de_bienvenida', shownCop: 100_000 }] }],
   ['one that is not won', { bonus: short }, {}],
-  ['a gift', { bonus: gift }, { bono: 'bono_cdt_regalo', bonusCop: 500_000, giftValueCop: 500_000 }],
+  ['a gift', { bonus: gift }, { bonuses: [{ kind: 'bono_cdt_regalo', shownCop: 500_000, giftCop: 500_000 }] }],
   [
     'an event',
     { eventBenefitCop: 30_000, ref: 'moneycon' },
-    { campaignEvent: true, bonusCop: 30_000, ref: 'moneycon' },
+    { bonuses: [{ kind: 'event', shownCop: 30_000 }], ref: 'moneycon' },
   ],
   [
     'a campaign and an event: the campaign',
     { bonus: welcome, eventBenefitCop: 30_000 },
-    { bono: 'bono_de_bienvenida', bonusCop: 100_000 },
+    { bonuses: [{ kind: 'bono_de_bienvenida', shownCop: 100_000 }] },
   ],
   [
     'one not won, and an event: the event',
     { bonus: short, eventBenefitCop: 3_000 },
-    { campaignEvent: true, bonusCop: 3_000 },
+    { bonuses: [{ kind: 'event', shownCop: 3_000 }] },
   ],
   [
     'a promotional bonus',
     { promo: { code: '300k' as const, addedCop: 300_000 }, ref: 'club-cdt' },
-    { promoBonus: '300k', promoAddedCop: 300_000, ref: 'club-cdt' },
+    { bonuses: [{ kind: 'promo', code: '300k', shownCop: 300_000 }], ref: 'club-cdt' },
   ],
-  ['the gift of the week', { voucherCop: 50_000 }, { promo: 'gift-voucher', bonusCop: 50_000 }],
+  ['the gift of the week', { voucherCop: 50_000 }, { bonuses: [{ kind: 'gift-voucher', shownCop: 50_000 }] }],
   [
     'a campaign and the gift of the week: the campaign',
     { bonus: welcome, voucherCop: 50_000 },
-    { bono: 'bono_de_bienvenida', bonusCop: 100_000 },
+    { bonuses: [{ kind: 'bono_de_bienvenida', shownCop: 100_000 }] },
   ],
 ])('B12 %s is claimed as it is shown', (_, shown, claims) => {
   expect(buildRequestedBonuses({ ...nothing, ...shown })).toEqual(claims)

@@ -1,3 +1,4 @@
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import type { OpeningClaims } from '../../../api/create-process.ts'
 import type { BonusAt } from './bonus-at.ts'
@@ -17,16 +18,21 @@ export function buildRequestedBonuses(shown: {
   ref: string | undefined
 }): OpeningClaims {
   const { bonus, eventBenefitCop, voucherCop, promo, ref } = shown
-  const won = bonus?.kind === 'won' ? bonus : undefined
-  const isEvent = !won && eventBenefitCop !== undefined
-  return {
-    ...(won ? { bono: won.config.type, bonusCop: won.result.bonusAmountCop } : {}),
-    ...(won?.config.type === 'bono_cdt_regalo' && won.config.giftValueCop !== undefined
-      ? { giftValueCop: won.config.giftValueCop }
-      : {}),
-    ...(isEvent ? { campaignEvent: true, bonusCop: eventBenefitCop } : {}),
-    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonusCop: voucherCop } : {}),
-    ...(promo ? { promoBonus: promo.code, promoAddedCop: promo.addedCop } : {}),
-    ...(ref === undefined ? {} : { ref }),
-  }
+  const campaign = wonClaim(bonus) ?? claimOf('event', eventBenefitCop) ?? claimOf('gift-voucher', voucherCop)
+  const bonuses: BonusClaim[] = [
+    ...(campaign ? [campaign] : []),
+    ...(promo ? [{ kind: 'promo', code: promo.code, shownCop: promo.addedCop } as const] : []),
+  ]
+  return { ...(bonuses.length > 0 ? { bonuses } : {}), ...(ref === undefined ? {} : { ref }) }
+}
+
+function wonClaim(bonus: BonusAt | undefined): BonusClaim | undefined {
+  if (bonus?.kind !== 'won') return undefined
+  const { type, giftValueCop } = bonus.config
+  const giftCop = type === 'bono_cdt_regalo' ? giftValueCop : undefined
+  return { kind: type, shownCop: bonus.result.bonusAmountCop, ...(giftCop === undefined ? {} : { giftCop }) }
+}
+
+function claimOf(kind: 'event' | 'gift-voucher', shownCop: number | undefined): BonusClaim | undefined {
+  return shownCop === undefined ? undefined : { kind, shownCop }
 }

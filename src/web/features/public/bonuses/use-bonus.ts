@@ -3,7 +3,7 @@ import type { BonusConfig } from '#domain/bonuses/bonus.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { BonusType } from '#domain/bonuses/registry.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
-import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import type { Entitlements } from '../../../lib/use-entitlements.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { celebrate } from '../../../ui/confetti.ts'
@@ -41,12 +41,12 @@ export function useNamedBonus(amountCop: number): NamedBonus {
   const bonoParam = hydrated ? query.get('bono') : null
   const giftValueParam = query.get('valor_cdt_regalo')
   const { active, toStore, warning } = useMemo(() => {
-    const stored = bonoParam ? readStoredBonus() : undefined
+    const stored = bonoParam ? storage.bonusConfig.read() : undefined
     return detectBonus({ bonoParam, giftValueParam, amountCop, stored })
   }, [bonoParam, giftValueParam, amountCop])
 
   useEffect(() => {
-    if (toStore !== undefined) storeBonus(toStore)
+    if (toStore !== undefined) storage.bonusConfig.store(toStore)
   }, [toStore])
   useEffect(() => {
     if (warning !== undefined) logWarning(warning)
@@ -82,7 +82,7 @@ export function useBonus(
     terms: termsWith(bonus),
     lockedCop,
     remove() {
-      forgetStoredBonus()
+      storage.bonusConfig.forget()
       changeQuery((known) => {
         for (const name of bonusParameters) known.delete(name)
         return known

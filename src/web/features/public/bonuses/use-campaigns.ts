@@ -1,3 +1,4 @@
+import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import { giftVoucherCop, giftVoucherRefusal } from '#domain/bonuses/gift-voucher.ts'
 import { promoCode } from '#domain/bonuses/promo-bonus.ts'
 import type { Attribution } from '../../../lib/storage.ts'
@@ -11,6 +12,7 @@ import { usePromo } from './use-promo.ts'
 
 const generalRoulette = 'general'
 const giftVoucher = 'gift-voucher'
+const isWheel = /^[a-z0-9][a-z0-9-]{1,39}$/
 
 /**
  * B01, B07, B08, B09: everything of campaigns that a visit brings along, for a deposit: as far as the server says that
@@ -31,18 +33,15 @@ export function useCampaigns(
   const { named } = meant
   const source = hydrated ? (query.get('source') ?? undefined) : undefined
   const wantsVoucher = hydrated && query.get('promo') === giftVoucher
-  const entitlements = useEntitlements(
-    {
-      bono: named?.type,
-      valorCdtRegalo: named?.giftValueCop,
-      source: named?.type === 'bono_ruleta' && source && /^[a-z0-9][a-z0-9-]{1,39}$/.test(source) ? source : undefined,
-      promoBonus: promoCode(traces.promoBonus),
-      eventBonus: traces.eventBonus === '1' ? '1' : undefined,
-      promo: wantsVoucher ? giftVoucher : undefined,
-      ref: traces.ref,
-    },
-    signedIn,
-  )
+  const wheel = named?.type === 'bono_ruleta' && source && isWheel.test(source) ? source : undefined
+  const code = promoCode(traces.promoBonus)
+  const claims: BonusClaim[] = [
+    ...(named ? [{ kind: named.type, giftCop: named.giftValueCop, wheel }] : []),
+    ...(traces.eventBonus === '1' ? [{ kind: 'event' } as const] : []),
+    ...(wantsVoucher ? [{ kind: giftVoucher } as const] : []),
+    ...(code ? [{ kind: 'promo', code } as const] : []),
+  ]
+  const entitlements = useEntitlements({ claims, ref: traces.ref }, signedIn)
   const campaign = useBonus(meant, entitlements, deposit)
   const asked = { amountCop: campaign.lockedCop ?? amountCop, termDays }
   const event = eventAt(entitlements.event, campaign.bonus, asked, best)

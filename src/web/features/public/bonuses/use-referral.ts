@@ -5,7 +5,7 @@ import { referralFailureMessage } from '#domain/bonuses/referral-messages.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import type { Session } from '../../../lib/session.ts'
-import { forgetRefCode, readAttribution } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 
 /** What came of a referral link; the message fit to show. */
 export type ReferralOutcome = { applied: true } | { applied: false; message: string; canRetry: boolean }
@@ -35,7 +35,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
   const isOwed = session === 'in' && refCode !== undefined && asked === 'not-yet'
 
   const register = useCallback(async () => {
-    const code = readAttribution().refCode
+    const code = storage.readAttribution().refCode
     if (code === undefined) return setAsked('asked')
     setAsked('asking')
     setOutcome(undefined)
@@ -71,12 +71,12 @@ export function useReferral(session: Session['state'], refCode: string | undefin
 async function redeemReferralCode(code: string): Promise<ReferralOutcome> {
   try {
     await callApi(registerBonus, { body: { code, bonusType: 'REFERRAL' } })
-    forgetRefCode()
+    storage.refCode.forget()
     return { applied: true }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const canRetry = isPassing(error)
-    if (!canRetry) forgetRefCode()
+    if (!canRetry) storage.refCode.forget()
     return { applied: false, message: referralFailureMessage(error.code, errorWords(error)), canRetry }
   }
 }

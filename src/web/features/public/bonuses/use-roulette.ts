@@ -7,7 +7,7 @@ import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { isRouletteRequestValid } from '#domain/bonuses/roulette.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
-import { storePrize } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { logWarning } from './log-warning.ts'
 import { spinMs } from './roulette-wheel.tsx'
 
@@ -55,7 +55,11 @@ export function rouletteState(input: {
 }
 
 /** The copy in the browser has the names of the sources (B §3). */
-const keepPrize = (prize: RoulettePrize, source: string) => storePrize(withNames(prize, wireName), source)
+/** For a day, the browser also knows that this wheel was turned. */
+function keepPrize(prize: RoulettePrize, source: string): void {
+  storage.roulettePrize.store(withNames(prize, wireName))
+  storage.rouletteTurned.store(source)
+}
 
 /**
  * B07: a roulette, and its one turn. The server draws and keeps the prize of a signed-in customer; the browser keeps a

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteGiftDeclined } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { acceptGift, mayOfferGift } from './gift-promotion.ts'
 
 let written: string[]
@@ -39,7 +39,7 @@ test('M17 accepting keeps activate_promo for a day and leads to the simulator wi
 })
 
 test('M17 who declines is left alone for the day', () => {
-  noteGiftDeclined()
+  storage.giftDeclined.store(true)
   expect(written[0]).toMatch(/^gift_declined=1; Path=\/; Max-Age=86400;/)
   expect(mayOfferGift('/')).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { pagePaths } from '#contract/paths.ts'
 import { isEligibleForGiftAt } from '#domain/bonuses/gift-eligibility/gift-eligibility.ts'
-import { noteGiftAccepted, readGiftAcceptedAt, readGiftDeclined } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 
 /**
  * M17: keeps that the gift was accepted, and when.
  * @returns The address of the simulator with it (B §4.13).
  */
 export function acceptGift(nowMs: number): string {
-  noteGiftAccepted(nowMs)
+  storage.activatePromo.store(nowMs)
   return `${pagePaths.simulator}?promo=gift-voucher`
 }
 
@@ -17,5 +17,5 @@ export function acceptGift(nowMs: number): string {
  * @returns Whether the gift may be offered there to this browser, today. Whether there is one to offer the server says.
  */
 export function mayOfferGift(path: string): boolean {
-  return isEligibleForGiftAt(path) && readGiftAcceptedAt() === undefined && !readGiftDeclined()
+  return isEligibleForGiftAt(path) && storage.activatePromo.read() === undefined && !storage.giftDeclined.read()
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { giftVoucherCop, giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
 import { useSession } from '../../../lib/session.ts'
-import { noteGiftDeclined } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { useEntitlements } from '../../../lib/use-entitlements.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FloatingCard } from '../../../ui/floating-card.tsx'
@@ -23,7 +23,7 @@ type GiftPromptProps = {
  */
 export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
   const { signedIn } = useSession()
-  const { state, giftVoucher } = useEntitlements({ promo: 'gift-voucher' }, signedIn)
+  const { state, giftVoucher } = useEntitlements({ claims: [{ kind: 'gift-voucher' }] }, signedIn)
   const offer = giftVoucher?.entitled ? giftVoucher.offer : undefined
   const isOffered = offer !== undefined
   useEffect(() => {
@@ -37,7 +37,7 @@ function GiftCard({ amountCop, onClose }: { amountCop: number; onClose: () => vo
   const [shownAtMs] = useState(() => readTimeMs())
 
   function decline() {
-    noteGiftDeclined()
+    storage.giftDeclined.store(true)
     onClose()
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readTimeMs } from '../../../lib/clock.ts'
-import { noteGiftAccepted, readGiftAcceptedAt } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const GiftVoucherNotice = lazyPart(() => import('./gift-voucher-notice.tsx').then((part) => part.GiftVoucherNotice))
@@ -10,13 +10,13 @@ const GiftVoucherNotice = lazyPart(() => import('./gift-voucher-notice.tsx').the
  * @param props - Its worth, whole pesos.
  */
 export function OwnGift({ amountCop }: { amountCop: number }) {
-  const [acceptedAtMs] = useState(() => readGiftAcceptedAt() ?? acceptNow())
+  const [acceptedAtMs] = useState(() => storage.activatePromo.read() ?? acceptNow())
   return <GiftVoucherNotice acceptedAtMs={acceptedAtMs} amountCop={amountCop} />
 }
 
 /** A visitor who opens its address directly accepts it by that. */
 function acceptNow(): number {
   const nowMs = readTimeMs()
-  noteGiftAccepted(nowMs)
+  storage.activatePromo.store(nowMs)
   return nowMs
 }

@@ -5,7 +5,7 @@ import { createRateAlert } from '#contract/rates.ts'
 import { callApi } from '../../../api/client.ts'
 import { useSession } from '../../../lib/session.ts'
 import { requestSignIn, useIsSigningIn } from '../../../lib/sign-in-request.ts'
-import { storePendingAlert, takePendingAlert } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { type AskedAlert, readAskedAlert } from './asked-alert.ts'
 
 /** The key under which the page remembers the customer's alerts. */
@@ -31,13 +31,13 @@ export function useCreateAlert() {
 
   useEffect(() => {
     if (!signedIn || isSigningIn) return
-    const waiting = readAskedAlert(takePendingAlert())
+    const waiting = readAskedAlert(storage.pendingAlert.take())
     if (waiting) mutate(waiting)
   }, [signedIn, isSigningIn, mutate])
 
   function ask(alert: AskedAlert) {
     if (signedIn) return mutate(alert)
-    storePendingAlert(alert)
+    storage.pendingAlert.store(alert)
     requestSignIn({ origin: 1, returnPath: `${pathname}${search}` })
   }
 

@@ -4,13 +4,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
-import {
-  clearLocalStorageOnLeaving,
-  forgetCampaignParameters,
-  readAttribution,
-  readCampaignTheme,
-  readChannel,
-} from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { type Contact, savedFields, withoutTracking } from './saved-fields.ts'
 
@@ -28,8 +22,8 @@ export function useSaveSimulation(asked: Asked) {
   const willClear = useRef(false)
   return useMutation<CallAnswer<typeof saveSimulation>, Error, Contact>({
     mutationFn: (contact) => {
-      const { ref } = readAttribution()
-      const visit = { address: window.location.href, ref, theme: getTheme(query), channel: readChannel() }
+      const { ref } = storage.readAttribution()
+      const visit = { address: window.location.href, ref, theme: getTheme(query), channel: storage.channel.read() }
       const fields = savedFields(asked, contact, visit)
       const of = JSON.stringify(fields)
       if (intention.current.of !== of) intention.current = { of, key: crypto.randomUUID() }
@@ -39,16 +33,16 @@ export function useSaveSimulation(asked: Asked) {
       )
     },
     onSuccess: () => {
-      forgetCampaignParameters()
+      storage.campaignParameters.forget()
       changeQuery(withoutTracking)
     },
     onError: (error) => {
       const isLost = error instanceof CallError && (error.status === 0 || error.status === 401)
       if (!isLost || willClear.current) return
       willClear.current = true
-      clearLocalStorageOnLeaving()
+      storage.clearLocalStorageOnLeaving()
     },
   })
 }
 
-const getTheme = (query: URLSearchParams) => query.get('campaign')?.trim().toLowerCase() || readCampaignTheme()
+const getTheme = (query: URLSearchParams) => query.get('campaign')?.trim().toLowerCase() || storage.campaignTheme.read()

@@ -9,7 +9,7 @@ import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
 import { campaignsOfBanks } from '../../../computed-at-build/partner-banks.ts'
 import { rememberLast } from '../../../lib/remember-last.ts'
-import { readCampaignTheme } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -110,5 +110,5 @@ function useCampaignBanks(): readonly number[] | undefined {
   const hydrated = useHydrated()
   if (!hydrated) return undefined
   const inAddress = query.get('campaign')?.trim().toLowerCase()
-  return banksOfCampaign(inAddress ?? readCampaignTheme(), campaignsOfBanks)
+  return banksOfCampaign(inAddress ?? storage.campaignTheme.read(), campaignsOfBanks)
 }

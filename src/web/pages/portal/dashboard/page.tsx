@@ -20,7 +20,7 @@ import { ProcessTimeline } from '../../../features/opening/timeline/process-time
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { readTimeMs } from '../../../lib/clock.ts'
-import { chooseProcess } from '../../../lib/storage.ts'
+import * as storage from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -64,7 +64,7 @@ function Overview() {
             turn={process ? <TurnLine process={process} /> : null}
             maturityPath={maturityPath(deposit.processUuid)}
             placePath={process ? placeOfProcess(process) : pagePaths.processes}
-            onGoOn={() => chooseProcess(deposit.processUuid)}
+            onGoOn={() => storage.chosenProcess.store(deposit.processUuid)}
           />
         )
       }}
@@ -89,7 +89,7 @@ function Maturity({ open }: { open: OpenMaturity }) {
   const process = useProcesses().data?.find(({ processUuid }) => processUuid === open.processUuid)
 
   function goOn(decided: ProcessView) {
-    chooseProcess(decided.processUuid)
+    storage.chosenProcess.store(decided.processUuid)
     // Who renews looks at their data as they stand, and corrects only what is different.
     return goTo(decided.processStatus === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
   }
@@ -101,7 +101,7 @@ function Maturity({ open }: { open: OpenMaturity }) {
       open={open}
       onDecided={goOn}
       progress={process ? <ProcessTimeline process={process} /> : null}
-      wayOn={goesOn && place ? <WayOn to={place} onGo={() => chooseProcess(open.processUuid)} /> : null}
+      wayOn={goesOn && place ? <WayOn to={place} onGo={() => storage.chosenProcess.store(open.processUuid)} /> : null}
     />
   )
 }

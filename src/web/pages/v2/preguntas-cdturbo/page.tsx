@@ -1,4 +1,3 @@
-import { FormRunner } from '../../../features/opening/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'
@@ -16,5 +15,5 @@ export function meta() {
 
 /** `/v2/preguntas-cdturbo` (F03): the one form of a turbo CDT. */
 export default function TurboQuestionsPage() {
-  return <FormPage kind="turbo" runner={FormRunner} />
+  return <FormPage kind="turbo" />
 }

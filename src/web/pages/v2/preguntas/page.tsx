@@ -1,5 +1,4 @@
 import type { MetaArgs } from 'react-router'
-import { FormRunner } from '../../../features/opening/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'
@@ -15,7 +14,7 @@ export function meta({ location }: MetaArgs) {
   })
 }
 
-/** `/v2/preguntas-…` (F03): what the bank of the process asks besides. */
+/** `/v2/preguntas-…` and `/preguntas-…` (F03): what the bank of the process asks besides. */
 export default function BankQuestionsPage() {
-  return <FormPage kind="questions" runner={FormRunner} />
+  return <FormPage kind="questions" />
 }

@@ -1,35 +1,55 @@
 import type { CampaignTerms, StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { type CampaignKind, promoCodes } from '#domain/bonuses/campaign.ts'
+import {
+  type CampaignField,
+  campaignFields,
+  figureFields,
+  hasField,
+  isText,
+  isWithin,
+} from '#domain/bonuses/campaign-fields.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
 import { coachesOfText, prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
 
-/** A campaign as it stands in the form: texts as they were written. */
-export type CampaignDraft = {
-  code: string
-  kind: CampaignKind
-  name: string
-  validFrom: string
-  validUntil: string
-  refs: string
-  termsUrl: string
-  budget: string
-  budgetGrants: string
-  minAmount: string
-  minTerm: string
-  tiers: string
-  percent: string
-  gift: string
-  size300k: string
-  size100k: string
-  size50k: string
-  prizes: string
-  coaches: string
-  reason: string
-  noCdt: boolean
-  oncePerPerson: boolean
-  isListed: boolean
-  isEnded: boolean
-}
+/** Each code of a promotional campaign has an amount of its own in the form. */
+const promoFields = Object.fromEntries(
+  promoCodes.map((code) => [
+    `promo${code}`,
+    { ...figureFields.promoCop, label: `${figureFields.promoCop.label} ${code}` },
+  ]),
+) as Record<`promo${(typeof promoCodes)[number]}`, CampaignField>
+const { promoCop: _sizes, tiers, prizes, coaches, promoCondition, ...plainFigures } = figureFields
+const { oncePerPerson, isListed, isEnded, ...plainFields } = campaignFields
+
+/** The fields of the form, in the order in which they stand there. */
+export const formFields = {
+  ...plainFields,
+  ...plainFigures,
+  ...promoFields,
+  tiers,
+  prizes,
+  coaches,
+  promoCondition,
+  oncePerPerson,
+  isListed,
+  isEnded,
+  /** Of the request, not of the campaign. */
+  reason: {
+    written: 'line',
+    label: 'Motivo',
+    least: 5,
+    most: 300,
+    wrong: 'Escribe el motivo, de al menos 5 caracteres',
+  },
+} satisfies Record<string, CampaignField>
+
+export type FieldName = keyof typeof formFields
+type BoxName = 'promoCondition' | 'oncePerPerson' | 'isListed' | 'isEnded'
+
+/** A campaign as it stands in the form: texts as they were written, and boxes. */
+export type CampaignDraft = Record<Exclude<FieldName, BoxName | 'kind'>, string> &
+  Record<BoxName, boolean> & { kind: CampaignKind }
 
 const toText = (value: number | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
@@ -40,7 +60,8 @@ const toText = (value: number | string | null | undefined) =>
  */
 export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
   const { figures = {}, refs = [] } = campaign ?? {}
-  const { tiers, prizes, coaches } = textOfFigures(figures)
+  const { promo, promoCondition: condition } = figures
+  const entries = textOfFigures(figures)
   return {
     code: campaign?.code ?? '',
     kind: campaign?.kind ?? 'bono_porcentual',
@@ -48,70 +69,62 @@ export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
     validFrom: campaign?.validFrom ?? '',
     validUntil: toText(campaign?.validUntil),
     refs: refs.join(', '),
-    termsUrl: campaign?.termsUrl ?? '',
-    budget: toText(campaign?.budget),
+    termsPath: campaign?.termsUrl ?? '',
+    budgetCop: toText(campaign?.budget),
     budgetGrants: toText(campaign?.budgetGrants),
-    minAmount: toText(figures.minAmount),
-    minTerm: toText(figures.minTerm),
-    tiers,
+    minAmountCop: toText(figures.minAmount),
+    minTermDays: toText(figures.minTerm),
+    tiers: entries.tiers,
     percent: toText(figures.percent),
-    gift: toText(figures.gift),
-    size300k: toText(figures.promo?.['300k']),
-    size100k: toText(figures.promo?.['100k']),
-    size50k: toText(figures.promo?.['50k']),
-    prizes,
-    coaches,
+    giftCop: toText(figures.gift),
+    promo300k: toText(promo?.['300k']),
+    promo100k: toText(promo?.['100k']),
+    promo50k: toText(promo?.['50k']),
+    prizes: entries.prizes,
+    coaches: entries.coaches,
     reason: '',
-    noCdt: figures.promoCondition === 'no-cdt',
+    promoCondition: condition === 'no-cdt',
     oncePerPerson: campaign?.oncePerPerson ?? true,
     isListed: campaign?.isListed ?? true,
     isEnded: campaign?.isEnded ?? false,
   }
 }
 
-type Problem = [field: keyof CampaignDraft, isWrong: (draft: CampaignDraft) => boolean, message: string]
-
-const isWhole = (text: string) => text === '' || /^\d{1,12}$/.test(text)
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-/** What the form can tell by itself; the rest the server says. */
-const checks: readonly Problem[] = [
-  ['code', ({ code }) => !/^[a-z0-9][a-z0-9-]{1,39}$/.test(code.trim()), 'Minúsculas, números y guiones, al menos 2'],
-  ['name', ({ name }) => name.trim().length < 3, 'Escribe el nombre, de al menos 3 caracteres'],
-  ['validFrom', ({ validFrom }) => !isDay(validFrom), 'Elige la fecha'],
-  ['validUntil', ({ validUntil }) => validUntil !== '' && !isDay(validUntil), 'Elige una fecha que exista'],
-  [
-    'termsUrl',
-    ({ termsUrl }) => !/^\/[\w\-/]{0,119}$/.test(termsUrl.trim()),
-    'Escribe una ruta nuestra, que comience por /',
-  ],
-  [
-    'refs',
-    ({ refs }) => parseRefs(refs).some((ref) => !/^[\w.-]{1,80}$/.test(ref)),
-    'Letras, números, puntos y guiones',
-  ],
-  ['minTerm', ({ minTerm }) => !isWhole(minTerm), 'Escribe un número entero'],
-  ['budgetGrants', ({ budgetGrants }) => !isWhole(budgetGrants), 'Escribe un número entero'],
-  ['percent', ({ percent }) => percent !== '' && !parseRate(percent).ok, 'Escribe un porcentaje, como 0,3'],
-  ['tiers', ({ tiers }) => !tiersOfText(tiers), 'Cada línea es un monto, punto y coma, y un bono'],
-  ['prizes', ({ prizes }) => !prizesOfText(prizes), 'Cada línea es un premio, punto y coma, y su peso'],
-  [
-    'size50k',
-    (draft) => promoCodes.filter((code) => draft[`size${code}`] !== '').length > 1,
-    'Una campaña da un solo valor: haz otra para cada valor, con su referencia',
-  ],
-  ['coaches', ({ coaches }) => !coachesOfText(coaches), 'Cada línea es un código, punto y coma, y un nombre'],
-  ['reason', ({ reason }) => reason.trim().length < 5, 'Escribe el motivo, de al menos 5 caracteres'],
-]
-
 /**
+ * What the form can tell by itself; the rest the server says.
  * @param draft - The form.
  * @returns What is wrong with it, by field.
  */
-export function findProblems(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
-  return Object.fromEntries(
-    checks.filter(([, isWrong]) => isWrong(draft)).map(([field, , message]) => [field, message]),
-  )
+export function findProblems(draft: CampaignDraft): Partial<Record<FieldName, string>> {
+  const problems: Partial<Record<FieldName, string>> = {}
+  for (const [name, field] of listFields(draft.kind)) {
+    const value = draft[name]
+    if (typeof value === 'string' && !isAsAsked(name, field, value.trim())) problems[name] = field.wrong
+  }
+  const sizes = promoCodes.filter((code) => draft[`promo${code}`] !== '')
+  if (sizes.length > 1) problems.promo50k = figureFields.promoCop.wrong
+  return problems
+}
+
+const entriesOf = { tiers: tiersOfText, prizes: prizesOfText, coaches: coachesOfText }
+
+function isAsAsked(name: FieldName, field: CampaignField, text: string): boolean {
+  const { written, optional, least, most, wrong } = field
+  if (name === 'refs') return splitRefs(text).every((ref) => campaignFields.refs.pattern.test(ref))
+  if (name === 'tiers' || name === 'prizes' || name === 'coaches') return entriesOf[name](text) !== undefined
+  if (wrong === undefined || (optional && text === '')) return true
+  switch (written) {
+    case 'day':
+      return isCivilDate(text)
+    case 'percent':
+      return parseRate(text).ok
+    case 'whole':
+      return /^\d{1,12}$/.test(text) && isWithin({ least: least ?? 0, most: most ?? 0 }, Number(text))
+    case 'line':
+      return isText(field, text)
+    default:
+      return true
+  }
 }
 
 /**
@@ -122,7 +135,12 @@ export function termsOfDraft(draft: CampaignDraft): CampaignTerms | undefined {
   return Object.keys(findProblems(draft)).length > 0 ? undefined : toTerms(draft)
 }
 
-const parseRefs = (text: string) =>
+/** The fields that a campaign of this kind has. */
+export function listFields(kind: CampaignKind): [FieldName, CampaignField][] {
+  return (Object.entries(formFields) as [FieldName, CampaignField][]).filter(([, field]) => hasField(field, kind))
+}
+
+const splitRefs = (text: string) =>
   text
     .split(',')
     .map((ref) => ref.trim())
@@ -132,17 +150,17 @@ const parseNumber = (text: string) => (text === '' ? undefined : Number(text))
 function toTerms(draft: CampaignDraft): CampaignTerms {
   const rate = parseRate(draft.percent)
   const sizes = promoCodes.flatMap((code) => {
-    const size = parseNumber(draft[`size${code}`])
+    const size = parseNumber(draft[`promo${code}`])
     return size === undefined ? [] : [[code, size]]
   })
   const figures = {
-    minAmount: parseNumber(draft.minAmount),
-    minTerm: parseNumber(draft.minTerm),
+    minAmount: parseNumber(draft.minAmountCop),
+    minTerm: parseNumber(draft.minTermDays),
     tiers: draft.tiers ? tiersOfText(draft.tiers) : undefined,
     percent: rate.ok ? rate.ratePercent : undefined,
-    gift: parseNumber(draft.gift),
+    gift: parseNumber(draft.giftCop),
     promo: sizes.length > 0 ? Object.fromEntries(sizes) : undefined,
-    promoCondition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
+    promoCondition: draft.kind === 'promo' && draft.promoCondition ? ('no-cdt' as const) : undefined,
     prizes: draft.prizes ? prizesOfText(draft.prizes) : undefined,
     coaches: draft.coaches ? coachesOfText(draft.coaches) : undefined,
   }
@@ -153,12 +171,12 @@ function toTerms(draft: CampaignDraft): CampaignTerms {
     validFrom: draft.validFrom,
     validUntil: draft.validUntil || null,
     isEnded: draft.isEnded,
-    refs: parseRefs(draft.refs),
+    refs: splitRefs(draft.refs),
     figures: Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),
-    budget: parseNumber(draft.budget) ?? null,
+    budget: parseNumber(draft.budgetCop) ?? null,
     budgetGrants: parseNumber(draft.budgetGrants) ?? null,
     oncePerPerson: draft.oncePerPerson,
     isListed: draft.isListed,
-    termsUrl: draft.termsUrl.trim(),
+    termsUrl: draft.termsPath.trim(),
   }
 }

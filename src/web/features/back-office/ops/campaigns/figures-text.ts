@@ -1,5 +1,6 @@
 import type { SentFigures } from '#contract/bonus-campaigns.ts'
 import type { Coach } from '#domain/bonuses/campaign.ts'
+import { entryLimits, isText, isWithin } from '#domain/bonuses/campaign-fields.ts'
 import { formatCop, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 
@@ -46,7 +47,8 @@ export function textOfFigures(figures: SentFigures) {
 export function tiersOfText(text: string): Tier[] | undefined {
   const tiers = splitLines(text).map((line): Tier | undefined => {
     const [from, bonus, ...more] = line.split(';').map(readPesos)
-    return from === undefined || bonus === undefined || more.length > 0 ? undefined : { from, bonus }
+    if (from === undefined || bonus === undefined || more.length > 0) return undefined
+    return [from, bonus].every((cop) => isWithin(entryLimits.tierCop, cop)) ? { from, bonus } : undefined
   })
   return tiers.every((tier) => tier !== undefined) ? tiers : undefined
 }
@@ -58,7 +60,8 @@ export function tiersOfText(text: string): Tier[] | undefined {
 export function coachesOfText(text: string): Coach[] | undefined {
   const coaches = splitLines(text).map((line): Coach | undefined => {
     const [code = '', name = '', ...more] = line.split(';').map((part) => part.trim())
-    return /^[\w.-]{1,40}$/.test(code) && name.length >= 2 && more.length === 0 ? { code, name } : undefined
+    const { coachCode, coachName } = entryLimits
+    return isText(coachCode, code) && isText(coachName, name) && more.length === 0 ? { code, name } : undefined
   })
   return coaches.every((coach) => coach !== undefined) ? coaches : undefined
 }
@@ -67,11 +70,14 @@ export function coachesOfText(text: string): Coach[] | undefined {
 export function prizesOfText(text: string): Prize[] | undefined {
   const prizes = splitLines(text).map((line): Prize | undefined => {
     const [prize = '', weight = '', ...more] = line.split(';').map((part) => part.trim())
-    if (!/^\d{1,5}$/.test(weight) || more.length > 0) return undefined
+    if (!/^\d{1,5}$/.test(weight) || !isWithin(entryLimits.prizeWeight, Number(weight)) || more.length > 0)
+      return undefined
     const [, percent] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?%$/.exec(prize) ?? []
     if (percent) return { percent: percent.replace(',', '.'), weight: Number(weight) }
     const amount = readPesos(prize)
-    return amount === undefined ? undefined : { amount, weight: Number(weight) }
+    return amount !== undefined && isWithin(entryLimits.prizeCop, amount)
+      ? { amount, weight: Number(weight) }
+      : undefined
   })
   return prizes.every((prize) => prize !== undefined) ? prizes : undefined
 }

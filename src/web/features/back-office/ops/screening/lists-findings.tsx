@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { opsScreening } from '#contract/ops-screening.ts'
 import { formatScore, nameDataSet, nameMatch, nameResult, nameSeverity } from '#domain/customer/screening/words.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { CallError } from '../../../../api/client.ts'
+import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { useDelayed } from '../../../../lib/use-delayed.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,7 +12,7 @@ import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
-import { type OpsScreening, useScreening } from './use-screening.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 const slowAfterMs = 5_000
 
@@ -125,4 +128,19 @@ function FactsList({ facts }: Pick<OpsScreening['findings'][number], 'facts'>) {
       ))}
     </ul>
   )
+}
+
+type OpsScreening = CallAnswer<typeof opsScreening>
+
+/** F07: what the lists say of the person of a process. Each read is recorded, so it is read when it is asked for. */
+function useScreening(processUuid: string, isWanted: boolean) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...opsKey, 'screening', processUuid],
+    queryFn: ({ signal }) => call(opsScreening, { params: { processUuid } }, { signal }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
 }

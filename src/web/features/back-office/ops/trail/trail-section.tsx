@@ -1,3 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askProvider, opsTrail, type TrailProvider } from '#contract/ops-trail.ts'
+import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -5,9 +8,9 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
 import { MessageList } from './message-list.tsx'
 import { idLabel, outcomeLabel, providerLabel, senderLabel } from './trail-labels.ts'
-import { type OpsTrail, type TrailEntry, useAskProvider, useTrail } from './use-trail.ts'
 
 /** O01: what left for the customer, what providers call the process, and what came from them. */
 export function TrailSection({ processUuid }: { processUuid: string }) {
@@ -113,4 +116,34 @@ function Webhooks({ webhooks }: Pick<OpsTrail, 'webhooks'>) {
       ))}
     </ol>
   )
+}
+
+type OpsTrail = CallAnswer<typeof opsTrail>
+type TrailEntry = OpsTrail['providers'][number]
+
+const buildKey = (processUuid: string) => [...opsKey, 'trail', processUuid] as const
+/** While a question is on its way, its answer is looked for so often. */
+const lookAgainMs = 2_000
+
+/** O01: what left and what came of a process; read again while a provider is being asked. */
+function useTrail(processUuid: string) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: buildKey(processUuid),
+    queryFn: ({ signal }) => call(opsTrail, { params: { processUuid } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.providers.some(({ asked }) => asked?.outcome === 'asking') ? lookAgainMs : false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** O01: asks a provider again; the trail then tells what came of it. */
+function useAskProvider(processUuid: string, onAsked: (asked: boolean) => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (provider: TrailProvider) => call(askProvider, { params: { processUuid, provider }, body: {} }),
+    onSuccess: ({ asked }) => onAsked(asked),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildKey(processUuid) }),
+  })
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { Field } from '#domain/forms/field.ts'
-import type { Form, FormContext } from '#domain/forms/form.ts'
+import type { FieldError, Form, FormContext } from '#domain/forms/form.ts'
 import { today as readToday } from '../../../../lib/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -16,7 +16,6 @@ import { listAcceptances, type ReviewPart, reviewParts, type ToConfirm } from '.
 import { confirmWords } from './review-words.ts'
 import { SensitiveLeave, undecidedLeave } from './sensitive-leave.tsx'
 import { useHandIn } from './use-hand-in.ts'
-import { useReviewAttempt } from './use-review-attempt.ts'
 
 /** A form as the server has it. */
 export type ReviewSheet = { form: Form; stored: DraftAnswers; proven: DraftAnswers }
@@ -228,4 +227,38 @@ function anchorOf(field: string, parts: readonly ReviewPart[]): string {
   if (field === acceptanceKey) return acceptanceName
   if (parts.some(({ key }) => key === field)) return confirmFieldName(field)
   return field.split('.').at(-1) ?? field
+}
+
+type Attempt = {
+  /** Counts the attempts, so that each one moves focus to the summary. */
+  count: number
+  /** What was wrong at the attempt; nothing else shows an error until the next one. */
+  names: readonly string[]
+  /** The errors of the server when it refused the forms. */
+  refused: readonly FieldError[]
+}
+
+const none: Attempt = { count: 0, names: [], refused: [] }
+
+/**
+ * Which errors of the review are shown, and when: those of the last attempt to confirm, each until it is corrected.
+ * @param wrongNow - What is wrong now, each named by form and field, or form and page.
+ */
+function useReviewAttempt(wrongNow: readonly FieldError[]) {
+  const [{ count, names, refused }, setAttempt] = useState(none)
+  const local = wrongNow.filter(({ field }) => names.includes(field))
+  const told = refused.filter(({ field }) => !local.some((error) => error.field === field))
+  return {
+    shown: [...local, ...told],
+    count,
+    /** Something is wrong, so nothing is sent. */
+    fail: () => setAttempt((now) => ({ count: now.count + 1, names: wrongNow.map(({ field }) => field), refused: [] })),
+    /** The server refused the forms. */
+    refuse: (errors: readonly FieldError[]) =>
+      setAttempt((now) => ({ count: now.count + 1, names: [], refused: errors })),
+    /** Something was answered again, so the server's error about it is outdated. */
+    answered: (name: string) =>
+      setAttempt((now) => ({ ...now, refused: now.refused.filter(({ field }) => field !== name) })),
+    clear: () => setAttempt(none),
+  }
 }

@@ -7,7 +7,7 @@ export function holdsSchema(schema: unknown, value: unknown): boolean {
   if (typeof schema === 'boolean') return schema
   return Object.entries(schema as Record<string, unknown>).every(([word, said]) => {
     const holds = words[word]
-    if (!holds) throw new Error(`the form runner does not know «${word}» in a condition`)
+    if (!holds) throw new Error(`this reader does not know «${word}» in a condition`)
     return holds(said, value)
   })
 }
@@ -16,7 +16,6 @@ const words: Record<string, (said: unknown, value: unknown) => boolean> = {
   const: (said, value) => value === said,
   enum: (said, value) => (said as readonly unknown[]).includes(value),
   not: (said, value) => !holdsSchema(said, value),
-  // The policy of the page forbids code made of text; an expression made of text is none.
   pattern: (said, value) => typeof value !== 'string' || new RegExp(said as string, 'u').test(value),
   allOf: (said, value) => (said as readonly unknown[]).every((schema) => holdsSchema(schema, value)),
   required: (said, value) =>
