@@ -66,7 +66,7 @@ function pageSchema(form: Form, page: FormPage) {
   const definition = toFormDefinition(form)
   return {
     schema: definition.schema.definitions[page.id] as RJSFSchema,
-    order: definition.ui_schema[page.id]?.['ui:order'] as string[],
+    order: definition.uiSchema[page.id]?.['ui:order'] as string[],
   }
 }
 

@@ -106,16 +106,16 @@ async function receiveApplication(
   { effectKey, body }: QueueMessage<ApplicationRequest>,
 ): Promise<ApplicationAnswer> {
   const { message, fingerprint } = readMessage(applicationRequest, body)
-  const { reference, bank_id: bankId, customer, terms, documents, signed_on_paper } = message
+  const { reference, bankId, customer, terms, documents, signedOnPaper } = message
   const row = await receiveOnce(parts, { kind: 'application', reference, effectKey, fingerprint }, async (tx, key) => {
     const [existing] = await listOfReference(tx, reference, 'application')
     if (existing) throw new QueueRefusal('INVALID_STATE', 'the process has an application')
     if (!documents.some(({ kind }) => kind === 'signed-linking-request')) {
-      await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: 0 })
+      await requireReceivedPapers(parts, tx, signedOnPaper, { reference, period: 0 })
     }
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
-    const name = `${customer.first_names} ${customer.last_names}`
-    const content = { fingerprint, name, files, customer, terms, signed_on_paper }
+    const name = `${customer.firstNames} ${customer.lastNames}`
+    const content = { fingerprint, name, files, customer, terms, signedOnPaper }
     const contentEncrypted = encryptContent(parts, content)
     return insertItem(tx, {
       bankId,
@@ -140,7 +140,7 @@ async function receiveDeposit(
   const { message, fingerprint } = readMessage(depositRequest, body)
   const { reference, payment } = message
   const row = await receiveOnce(parts, { kind: 'deposit', reference, effectKey, fingerprint }, async (tx, key) => {
-    const applicationId = parseItemId(message.application_id)
+    const applicationId = parseItemId(message.applicationId)
     const application = applicationId ? await findItem(tx, applicationId) : undefined
     if (application?.kind !== 'application' || application.reference !== reference) {
       throw new QueueRefusal('NOT_FOUND', 'there is no such application')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaignTerms } from '#contract/bonus-campaigns.ts'
-import { wireName, withNames } from '../../../../api/wire-names.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { type CampaignDraft, findProblems, listFields, termsOfDraft, toDraft } from './campaign-draft.ts'
 
 const whole: CampaignDraft = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { askProvider, opsTrail, type TrailProvider } from '#contract/ops-trail.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
