@@ -8,7 +8,7 @@ const mayAsk: Readonly<Record<string, string>> = {
   'offline/service-worker.ts':
     'how old the kept rates are, by the clock that noted it; one that was put back counts as old',
   'content/rates-at-build.ts': 'the build alone',
-  'pages/cdt-simulador/rates-of-build.ts': 'the build alone',
+  'pages/cdt-simulador/page.tsx': 'the build alone',
   'pages/mejores-cdt/monthly-data.ts': 'the build alone',
   'pages/sitemap/page.tsx': 'the build alone',
   'prerendered-paths.ts': 'the build alone',

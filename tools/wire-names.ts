@@ -34,8 +34,6 @@ export const otherNames: Readonly<Record<string, string>> = {
   'src/server/platform/observability/tracing.ts': 'the fields of a log line by OpenTelemetry',
   'src/server/modules/opening/documents/asked-for.ts': 'a question of a form, by its name',
   'src/server/modules/opening/forms/first-answers.ts': 'questions of a form, by their names',
-  'src/server/modules/privacy/ops-requests.ts': 'the file of a person about themselves',
-  'src/server/modules/privacy/routes.ts': 'the file of a person about themselves',
   'src/server/modules/rates/mcp/tools.ts': 'the arguments of a tool, which a model reads',
   'src/server/modules/status/health/routes.ts': 'the answer that monitors read, outside of the contract',
 }

@@ -47,12 +47,7 @@ const asked = z.discriminatedUnion('kind', [
     reason: why,
   }),
   z.strictObject({ kind: z.literal('campaign'), campaign: campaignTerms, reason: why }),
-  z.strictObject({
-    kind: z.literal('jump'),
-    process_uuid: processUuid,
-    event: z.enum(processEvents),
-    reason: why,
-  }),
+  z.strictObject({ kind: z.literal('jump'), process_uuid: processUuid, event: z.enum(processEvents), reason: why }),
   z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
   z.strictObject({
     kind: z.literal('screening'),

@@ -85,7 +85,7 @@ export function withNames(value: unknown, getName: (name: string) => string, ver
   return renamed
 }
 
-/** A date, the bytes of a file or a stream has no keys of ours. */
+/** A date, the bytes of a file or a stream has no keys to rename. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -73,8 +73,8 @@ const verbFile = (up: string, name: string, summary: string) => `import type { C
  * ${summary}.
  * @returns When it was asked.
  */
-export async function ${name}(_ctx: Context): Promise<{ asked_at: string }> {
-  return { asked_at: new Date().toISOString() }
+export async function ${name}(_ctx: Context): Promise<{ askedAt: string }> {
+  return { askedAt: new Date().toISOString() }
 }
 `
 

@@ -1,6 +1,6 @@
 /**
- * A browser gives up the animation between two pages where the next one takes more than four seconds to draw (CSS View
- * Transitions Level 1, «call the update callback»). The page changes all the same, so nothing failed.
+ * A browser gives up the animation between two pages where the next one takes more than four seconds to draw. The page
+ * changes all the same, so nothing failed (CSS View Transitions Level 1, «call the update callback»).
  */
 export function acceptSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
@@ -9,4 +9,4 @@ export function acceptSkippedTransitions(): void {
 }
 
 export const isSkippedTransition = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(reason.message)
+  reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(String(reason))

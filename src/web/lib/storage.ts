@@ -3,7 +3,6 @@
  * in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that no
  * script can read. A browser without storage only loses comfort, so no failure here is an error.
  */
-
 import { type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
 import { depositsDatabase } from '#contract/offline-storage.ts'
 import { isPast, isTimeKnown, readTimeMs } from './clock.ts'
@@ -256,6 +255,10 @@ export function themeScript(themes: readonly string[]): string {
     `if(t!==s)localStorage.setItem(${key},t);break}}}catch{}`,
   ].join('')
 }
+
+/** The framework reads storage while a page is parsed. Where that is forbidden its very name throws: it gets an empty one. */
+export const emptyStorageScript =
+  "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}"
 
 function readText(value: KeptValue): string | undefined {
   if (value.area !== 'cookie') return attempt(() => getStorageArea(value).getItem(value.key)) ?? undefined

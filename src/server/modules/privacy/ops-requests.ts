@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { answerPrivacyRequest, OpsPrivacyRequest, opsPrivacyRequests } from '#contract/ops-privacy.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -81,7 +82,7 @@ export async function sendCopy(
   await sendAttachment(reply, {
     mediaType: 'application/json; charset=utf-8',
     fileName: `Datos ${row.number}.json`,
-    bytes: Buffer.from(`${JSON.stringify({ made_on: civilDateInBogota(Date.now()), ...data }, undefined, 2)}\n`),
+    bytes: Buffer.from(`${JSON.stringify(toWire({ madeOn: civilDateInBogota(Date.now()), ...data }), undefined, 2)}\n`),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as opsCalls from '#contract/ops-privacy.ts'
 import * as calls from '#contract/privacy.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -24,7 +25,7 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     await sendAttachment(reply, {
       mediaType: 'application/json; charset=utf-8',
       fileName: `Mis datos ${today}.json`,
-      bytes: Buffer.from(`${JSON.stringify({ made_on: today, ...data }, undefined, 2)}\n`),
+      bytes: Buffer.from(`${JSON.stringify(toWire({ madeOn: today, ...data }), undefined, 2)}\n`),
     })
     return undefined
   })
