@@ -7,10 +7,9 @@ import { type KeptValue, kept, savedFormPrefixes } from '#contract/browser-stora
 import { depositsDatabase } from '#contract/offline-storage.ts'
 import { isPast, isTimeKnown, readTimeMs } from './clock.ts'
 
-/** A value that is kept. What a browser has may be anything: what is unreadable, or too old, is undefined. */
+/** A value that is kept; storing nothing forgets it. What is unreadable, or too old, is read as undefined. */
 type Stored<Value, Written = Value> = {
   read: () => Value | undefined
-  /** @param value - The value, or nothing to forget it. */
   store: (value: Written | undefined) => void
   forget: () => void
   /** Returns it once. */
