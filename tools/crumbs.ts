@@ -18,7 +18,7 @@ const knownByPlace = [
   /^src\/domain\/banks\/[a-z0-9]+\//,
 ]
 
-/** Measured apart from its importer: inside it, a code that is answered at once loses the focus of the next step at times. */
+/** Measured apart from its importer: inside it, a code that is answered immediately loses the focus of the next step at times. */
 const measuredApart = ['src/web/features/account/sign-in/use-code-of-message.ts']
 
 /** Files that name others without a word of their own: routes stand before verbs (CONTRIBUTING.md#layers), a registry before its entries. */
