@@ -235,6 +235,20 @@ test('O04 A17 a second payment is given back by the bank once two people say so,
   expect(getCode(await approve(again.id))).toBe('CHANGE_STALE')
 })
 
+test('O04 what is asked for is kept with the names that older rows have, and read with those of the code', async () => {
+  const wish = { kind: 'parameter', key: 'UVT', value: '60000', valid_from: '2026-05-01', status: 'in force' } as const
+  const asked = (await ask({ ...wish, source: 'Resolución 9 de 2026', reason })).body
+  const kept = await product.ctx.db.execute<{ content: object }>(
+    sql`select content from ${changeRequests} where id = ${asked.id}`,
+  )
+  expect(kept.rows[0]?.content).toMatchObject({ key: 'UVT', valid_from: '2026-05-01' })
+  const [read] = await product.ctx.db.select().from(changeRequests).where(eq(changeRequests.id, asked.id))
+  expect(read?.content).toMatchObject({ key: 'UVT', validFrom: '2026-05-01' })
+  const [entry] = await product.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, asked.id))
+  expect(entry?.after).toMatchObject({ key: 'UVT', valid_from: '2026-05-01' })
+  await asker.client.call(calls.withdrawChange, { ...at(asked.id), body: {} })
+})
+
 test('O02 A17 the minimum wage changes by its date, when an administrator approves it', async () => {
   const body = {
     kind: 'parameter',
