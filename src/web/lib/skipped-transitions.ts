@@ -8,5 +8,5 @@ export function acceptSkippedTransitions(): void {
   })
 }
 
-export const isSkippedTransition = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(String(reason))
+export const isSkippedTransition = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'TimeoutError' && /transition/i.test(cause.message)

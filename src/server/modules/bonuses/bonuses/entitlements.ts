@@ -23,17 +23,10 @@ export async function loadEntitlements(
   customerId: string | undefined,
   query: CallRequest<typeof getEntitlements>['query'],
 ): Promise<CallAnswer<typeof getEntitlements>> {
-  const { bono, valorCdtRegalo, source, promoBonus, eventBonus, promo, ref } = query
+  const { bono, source, ref } = query
   const draw =
     bono === 'bono_ruleta' && customerId !== undefined ? await unspentDraw(ctx.db, customerId, source) : undefined
-  const claims = claimsOfVisit({
-    bono,
-    valorCdtRegalo,
-    source: source ?? draw?.source,
-    promoBonus,
-    eventBonus,
-    promo,
-  })
+  const claims = claimsOfVisit({ ...query, source: source ?? draw?.source })
   const { offers, closed, coaches } = await offersOfVisit(ctx.db, { claims, ref })
   const held = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
   const answer = (part: ClaimPart) => {

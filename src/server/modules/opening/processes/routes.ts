@@ -102,14 +102,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
  * @throws CLAIM_REFUSED where its bonuses contradict each other, BONUS_CHANGED for an amount that is of none.
  */
 function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
-  const claims = claimsOfOpening({
-    bono: body.bono,
-    valorCdtRegalo: body.valorCdtRegalo,
-    bonusAmount: body.bonusAmount,
-    campaignEvent: body.campaignEvent,
-    promo: body.promo,
-    extra: { promoBonus: extra.promoBonus, activateBonus_50: extra.activateBonus_50 },
-  })
+  const claims = claimsOfOpening({ ...body, extra })
   if (!claims) throw new ApiError('CLAIM_REFUSED')
   if (body.bonusAmount && !claims.some(isCampaignBonus)) throw bonusChanged()
   return {
