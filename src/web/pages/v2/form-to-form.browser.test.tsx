@@ -69,6 +69,9 @@ test('F02 R01 a bank of version v1 has the same page at its own addresses, and l
   person.processes = [buildProcess({ bank_id: bancoW, path: '/datos-financieros' })]
   server.answers(submitForm, { path: '/preguntas-bancow' })
   await renderApp(`/datos-financieros?pagina=${form?.pages.at(-1)?.id}`, { server })
+  await expect.element(goOn).toBeVisible()
+  // The list still names the page before, and would lead back there.
+  server.holds(getProcesses)
   await goOn.click()
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(location.pathname).toBe('/preguntas-bancow')
