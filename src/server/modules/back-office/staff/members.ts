@@ -138,13 +138,15 @@ function confirmersOf(team: readonly MemberOfTeam[], inviterId: string): Approve
   return approversOf(team, { askerId: inviterId, mayApprove }, Date.now()).approvers
 }
 
-const getState = (row: StaffRow) => ({
-  role: row.role,
-  disabled: row.disabledAt !== null,
-  hasAuthenticator: hasSecondProof(row),
-  passkeys: row.passkeyCount,
-  awaitsConfirmation: row.awaitsConfirmation,
-})
+/** The log keeps the names of the wire, which its older rows have. */
+const getState = (row: StaffRow) =>
+  toWire({
+    role: row.role,
+    disabled: row.disabledAt !== null,
+    hasAuthenticator: hasSecondProof(row),
+    passkeys: row.passkeyCount,
+    awaitsConfirmation: row.awaitsConfirmation,
+  })
 
 async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberOfTeam[]): Promise<Member> {
   const isUnseen = row.invitedBy !== null && row.confirmedBy === null
