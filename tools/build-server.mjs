@@ -1,7 +1,7 @@
 // Puts the server's own modules into few files when they have changed: Node reads and resolves a thousand files for
 // seconds, and a few within a fraction of one. Packages stay where they are. The sources remain what everything else runs.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { computeFingerprint } from './fingerprint.mjs'
 import { root, run } from './install.mjs'
@@ -72,10 +72,17 @@ const handlersTogether = {
 
 const lateImport = /\bimport\(["'](.+?)["']\)/g
 const importOf = (path) => `import('job-handlers').then((all) => all.handler${listHandlers().indexOf(path)})`
+// The Node of a newcomer may be an older one than the project's own, so no `globSync`.
 const listHandlers = () =>
-  globSync('src/server/**/jobs.ts', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(lateImport)].map(([, path]) => join(root, dirname(file), path)),
-  )
+  readdirSync(join(root, 'src/server'), { recursive: true })
+    .filter((name) => basename(name) === 'jobs.ts')
+    .sort()
+    .map((name) => join('src/server', name))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(lateImport)].map(([, path]) =>
+        join(root, dirname(file), path),
+      ),
+    )
 
 /** Every built file lies directly in the folder. */
 const wayFromBuilt = (id) => JSON.stringify(relative(folder, id.split('?')[0]).split(sep).join('/'))

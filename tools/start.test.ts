@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listBrandsToBuild } from './build-site.mjs'
 import { listReadyLines } from './ready-lines.mjs'
@@ -33,4 +33,15 @@ test('in production npm start builds the brands that are served, and says what i
   expect(listBrandsToBuild({ NODE_ENV: 'production' }).problems).toHaveLength(1)
   expect(listBrandsToBuild({}).brands).toContain('coltefinanciera')
   expect(readFileSync('tools/start.mjs', 'utf8')).toContain('buildSites(process.env)')
+})
+
+test('what a newcomer starts runs on the oldest Node that package.json names, before the project has its own', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+  expect(engines.node).toBe('>=20')
+  // Of what Node 22 brought.
+  const newer = /\bglobSync\b|\bPromise\.withResolvers\b|\bObject\.groupBy\b|\bnavigator\.|\bSet\.prototype\.union\b/
+  const found = readdirSync('tools').filter(
+    (name) => name.endsWith('.mjs') && newer.test(readFileSync(`tools/${name}`, 'utf8').replace(/^\s*\/\/.*$/gm, '')),
+  )
+  expect(found).toEqual([])
 })
