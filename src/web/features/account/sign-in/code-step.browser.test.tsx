@@ -71,8 +71,12 @@ test('L03 a message that is filled in at once is no code of its first digits', a
 
 test('L03 L05 where the browser reads the message of this site, its code is answered without a key', async () => {
   vi.stubGlobal('OTPCredential', class {})
-  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue({ code: signInCode } as unknown as Credential)
+  const message = Promise.withResolvers<Credential>()
+  const get = vi.spyOn(navigator.credentials, 'get').mockReturnValue(message.promise)
   await askCode(dialog, phone)
+  // No message comes before the field for it is there.
+  await expect.element(steps.code).toHaveFocus()
+  message.resolve({ code: signInCode } as unknown as Credential)
   await expect.element(steps.name).toHaveFocus()
   expect(get).toHaveBeenCalledExactlyOnceWith({ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) })
   vi.unstubAllGlobals()
