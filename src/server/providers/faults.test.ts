@@ -57,7 +57,8 @@ const expected: Record<FaultMode, string[]> = {
   html: ['garbage'],
   'invalid-json': ['garbage'],
   huge: ['garbage'],
-  'gzip-bomb': ['garbage'],
+  // Unpacking takes its time: on a busy machine the deadline comes first.
+  'gzip-bomb': ['unavailable', 'garbage'],
   'packed-often': ['unavailable', 'garbage'],
   'not-packed': ['unavailable', 'garbage'],
   cut: ['unavailable'],
