@@ -18,9 +18,6 @@ const knownByPlace = [
   /^src\/domain\/banks\/[a-z0-9]+\//,
 ]
 
-/** Measured apart from its importer: inside it, a code that is answered immediately loses the focus of the next step at times. */
-const measuredApart = ['src/web/features/account/sign-in/use-code-of-message.ts']
-
 /** Files that name others without a word of their own: routes stand before verbs (CONTRIBUTING.md#layers), a registry before its entries. */
 const namesOthers = /(?:^|\/)(?:routes|registry)\.ts$/
 
@@ -50,8 +47,7 @@ export function findCrumbs(texts: ReadonlyMap<string, string>, words: string): C
     if (!file.startsWith('src/') || isTest(file) || named.length !== 1 || !only?.isPlain) return []
     if (dirname(importer) !== dirname(file) || isTest(importer)) return []
     if (lines > largestCrumbLines || countLines(texts.get(importer) ?? '') + lines > largestFileLines) return []
-    const isKnown =
-      knownByPlace.some((known) => known.test(file)) || words.includes(file) || measuredApart.includes(file)
+    const isKnown = knownByPlace.some((known) => known.test(file)) || words.includes(file)
     // Only a file of components can hold a component.
     if (isKnown || (file.endsWith('x') && !importer.endsWith('x')) || isRegistry(importer, texts)) return []
     return [{ file, importer }]
