@@ -5,7 +5,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from '../context.ts'
 import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
 import { judgeEarlierGrants } from '../modules/bonuses/bonuses/judge-earlier-grants.ts'
-import { fileWorkers } from '../modules/opening/documents/file-workers.ts'
 import { noteEarlierPersons } from '../modules/opening/identity/note-earlier-persons.ts'
 import { healthRoutes } from '../modules/status/health/routes.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -55,7 +54,6 @@ export async function serve(config: Config): Promise<void> {
   const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
   const jobs = runsJobs ? await startJobs(ctx) : undefined
   await app.listen({ port: config.PORT, host: config.HOST })
-  fileWorkers.warm().catch((error: unknown) => logger.warn({ err: error }, 'no thread for files is ready yet'))
   if (config.isProduction) {
     logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
     const unread = listUnreadSettings(config)

@@ -68,7 +68,8 @@ export function MoneyField(props: MoneyFieldProps) {
           value={text}
           onChange={(event) => {
             const { value: after, selectionStart } = event.currentTarget
-            const next = typeAmount(standing, { text: after, caret: selectionStart ?? after.length })
+            const { inputType } = event.nativeEvent as InputEvent
+            const next = typeAmount(standing, { text: after, caret: selectionStart ?? after.length, inputType })
             caret.current = next.caret
             setLast(next)
             // What was typed early counts as asked, also where it is what stands there (use-early-input.ts).

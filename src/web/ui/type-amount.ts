@@ -33,6 +33,12 @@ export function leaveAmount({ digits, text, mark, refused }: AmountTyping): Amou
   return { ...standingAmount(digits), refused: refused || isUnfinished || isShort ? 'whole' : undefined }
 }
 
+/** `inputType`: what the browser says of the change (Input Events Level 2), where it says something. */
+export type TypedText = { text: string; caret: number; inputType?: string | undefined }
+
+/** Input types of texts that come in one piece. */
+const pieces = new Set(['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'])
+
 /**
  * Takes a change of an amount. What came in one piece (pasted, dictated, filled in) is read whole, and is not taken
  * where it may mean two amounts. What is typed is grouped, with the caret where the person left it; erasing a dot
@@ -40,8 +46,12 @@ export function leaveAmount({ digits, text, mark, refused }: AmountTyping): Amou
  * @param before - The field before the change.
  * @param after - The field's text and caret after the change.
  */
-export function typeAmount(before: AmountTyping, after: { text: string; caret: number }): AmountTyping {
+export function typeAmount(before: AmountTyping, after: TypedText): AmountTyping {
   const change = findChange(before.text, after)
+  // «10.0» or «10.01» pasted over «10.000.000» looks like a change of its end.
+  if (pieces.has(after.inputType ?? '')) {
+    return change.erased === '' ? takeWhole(before, after, change) : takeAlone(before, after, change)
+  }
   const written = cleanTyped(change.written)
   const isMark = /^[.,' ]$/.test(written)
   // «10'» over «10.000.000» writes a mark alone, and takes digits away.
@@ -69,16 +79,21 @@ function findChange(before: string, { text, caret }: { text: string; caret: numb
 }
 
 /** Digits of another script or width are ours before they are grouped. */
-function cleanAfter({ text, caret }: { text: string; caret: number }) {
+function cleanAfter({ text, caret }: TypedText) {
   return { text: cleanTyped(text), caret: cleanTyped(text.slice(0, caret)).length }
 }
 
-function takeWhole(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
-  const digits = readAmountDigits(after.text)
-  if (digits !== undefined) return standingAmount(digits)
+function takeWhole(before: AmountTyping, after: TypedText, change: Change): AmountTyping {
   // Digits put among others are digits of the same amount.
   const isPartial = before.digits !== '' && change.erased !== before.text && /^\d+$/.test(cleanTyped(change.written))
-  return isPartial ? takeKey(before, after, change) : refuse(before, change, 'whole')
+  const whole = takeAlone(before, after, change)
+  return isPartial && whole.refused !== undefined ? takeKey(before, after, change) : whole
+}
+
+/** A text that is an amount without what stood there before. */
+function takeAlone(before: AmountTyping, after: TypedText, change: Change): AmountTyping {
+  const digits = readAmountDigits(after.text)
+  return digits === undefined ? refuse(before, change, 'whole') : standingAmount(digits)
 }
 
 /** Everything stays as it was. */
@@ -108,7 +123,7 @@ function goesOn({ refused }: AmountTyping, written: string): AmountTyping['refus
   return refused === 'key' && written !== '' ? 'key' : undefined
 }
 
-function takeKey(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
+function takeKey(before: AmountTyping, after: TypedText, change: Change): AmountTyping {
   const { head, tail } = splitTail(before.text)
   if (tail !== '' && change.begin >= head.length) return takeInTail(before, after, change)
   const keepsTail = tail !== '' && after.text.endsWith(tail)
@@ -131,7 +146,7 @@ function takeKey(before: AmountTyping, after: { text: string; caret: number }, c
 }
 
 /** Behind the mark: a third digit makes a group of thousands whole, and none is taken behind centavos. */
-function takeInTail(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
+function takeInTail(before: AmountTyping, after: TypedText, change: Change): AmountTyping {
   const { head } = splitTail(before.text)
   const tail = after.text.slice(head.length)
   const refused = goesOn(before, change.written)

@@ -40,9 +40,10 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 
   if (amountField) {
     amountField.value = typing.text
-    amountField.addEventListener('input', () => {
+    amountField.addEventListener('input', (event) => {
       const { value, selectionStart } = amountField
-      typing = typeAmount(typing, { text: value, caret: selectionStart ?? value.length })
+      const { inputType } = event as InputEvent
+      typing = typeAmount(typing, { text: value, caret: selectionStart ?? value.length, inputType })
       amountField.value = typing.text
       amountField.setSelectionRange(typing.caret, typing.caret)
     })

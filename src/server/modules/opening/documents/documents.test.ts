@@ -269,7 +269,7 @@ test.each([
     const process = await processAtDocuments()
     const inspect = vi
       .spyOn(fileWorkers, 'inspect')
-      .mockRejectedValue(new NotLookedAtError('all threads are held back'))
+      .mockRejectedValue(new NotLookedAtError('all processes are held back'))
     for (let attempt = 0; attempt < 45; attempt += 1) {
       const answer = await upload(process, 'identity-front', bytes)
       expect([answer.status, answer.code]).toEqual([503, code])
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('R33 F08 a file that took the whole time of a thread counts each time, so that it cannot take them all', async () => {
+test('R33 F08 a file that took the whole time of a process counts each time, so that it cannot take them all', async () => {
   const process = await processAtDocuments()
   const inspect = vi.spyOn(fileWorkers, 'inspect').mockRejectedValue(new NotDoneError('not done in time'))
   const statuses: number[] = []

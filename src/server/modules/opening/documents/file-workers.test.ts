@@ -10,7 +10,7 @@ import {
 } from './file-workers.ts'
 
 const filename = fileURLToPath(import.meta.resolve('#testing/held-back-file-worker.ts'))
-const usual = { filename, threads: 1, ownMs: 20_000, longestMs: 20_000, waitMs: 20_000, heapMb: 48 }
+const usual = { filename, processes: 1, ownMs: 20_000, longestMs: 20_000, waitMs: 20_000, heapMb: 48 }
 let workers: FileWorkers | undefined
 afterEach(async () => {
   await workers?.close()
@@ -23,24 +23,24 @@ const start = (options: Partial<typeof usual> = {}) => {
   return (order: keyof typeof orders, tenths = 0) => tell.inspect(Uint8Array.of(orders[order], tenths))
 }
 
-test('R33 the deadline of a file begins when its thread begins it, not while it waits for one', async () => {
+test('R33 the deadline of a file begins when its process begins it, not while it waits for one', async () => {
   const order = start({ ownMs: 1_500, longestMs: 1_500 })
   await order('answer')
   const all = await Promise.all([order('sleep', 8), order('sleep', 8), order('sleep', 8), order('answer')])
   expect(all.map(({ mediaType }) => mediaType)).toEqual(Array.from({ length: 4 }, () => 'application/pdf'))
 })
 
-test('R33 a thread that is held back uses no time of its own, so nothing is said of its file', async () => {
+test('R33 a process that is held back uses no time of its own, so nothing is said of its file', async () => {
   const order = start({ ownMs: 500, longestMs: 1_500 })
   await expect(order('sleep', 100)).rejects.toThrow(NotDoneError)
   await expect(order('answer')).resolves.toMatchObject({ mediaType: 'application/pdf' })
 })
 
-test('R33 a file that uses more time of its thread than any paper is refused for that', async () => {
+test('R33 a file that uses more time of its process than any paper is refused for that', async () => {
   await expect(start({ ownMs: 500 })('compute', 150)).rejects.toThrow(TooIntricateError)
 })
 
-test('R33 no verdict comes from a thread that dies, or while none is free', async () => {
+test('R33 no verdict comes from a process that dies, or while none is free', async () => {
   const order = start({ waitMs: 600 })
   await expect(order('die')).rejects.toThrow(NotLookedAtError)
   const held = order('sleep', 20)
@@ -49,6 +49,6 @@ test('R33 no verdict comes from a thread that dies, or while none is free', asyn
   await expect(order('answer')).resolves.toMatchObject({ mediaType: 'application/pdf' })
 })
 
-test('R33 a file that fills the memory of two threads is refused for that', async () => {
+test('R33 a file that fills the memory of two processes is refused for that', async () => {
   await expect(start()('fill')).rejects.toThrow(TooIntricateError)
 })

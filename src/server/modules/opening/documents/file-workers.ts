@@ -1,17 +1,18 @@
-/** Threads in which files of strangers are looked at and drawn, with a deadline and a bound of memory (R33). */
+/** Processes in which files of strangers are looked at and drawn, with a deadline and a bound of memory (R33). */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
+import readUsage from 'pidusage'
+import { type Pool, pool as startPool } from 'workerpool'
 import type { Looked } from './file-worker.ts'
 import type { PictureType } from './inspected.ts'
 
-/** How many files are looked at together; each process keeps a core for its requests where there is one to keep. */
+/** How many files are looked at together; each server keeps a core for its requests where there is one to keep. */
 export const filesAtOnce = Math.max(2, availableParallelism() - 1)
 
-/** Nobody came to a verdict about a file: no thread was free, none began or ended in time, or one died. */
+/** Nobody came to a verdict about a file: no process was free, none began or ended in time, or one died. */
 export class NotLookedAtError extends Error {}
 
-/** A thread worked on it for as long as a thread may. */
+/** A process worked on it for as long as a process may. */
 export class NotDoneError extends NotLookedAtError {}
 
 /** A file needs more time or memory of its own than any paper: a verdict about it, on however busy a machine. */
@@ -26,19 +27,17 @@ export type FileWorkers = {
    * @throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`, as `inspect` does.
    */
   redraw(bytes: Uint8Array, mediaType: PictureType): Promise<Uint8Array | undefined>
-  /** Starts the thread that is always ready, so that the first file does not wait for it. */
-  warm(): Promise<void>
   close(): Promise<void>
 }
 
 export type FileWorkersOptions = {
   filename: string
-  threads: number
-  /** How much of its own time a thread may use for a file. */
+  processes: number
+  /** How much time of the processor a look at a file may use; drawing it, which several threads do, may use three times that. */
   ownMs: number
-  /** How long a file may take in all from when its thread began it, however busy the machine is. */
+  /** How long a file may take in all from when its process began it, however busy the machine is. */
   longestMs: number
-  /** How long it may wait for a thread. */
+  /** How long it may wait for a process. */
   waitMs: number
   /** Beside the file itself. */
   heapMb: number
@@ -46,92 +45,101 @@ export type FileWorkersOptions = {
 
 const lookEveryMs = 500
 
-/** @param options - Where the work of a thread is, how many there are, and how long a file may take. */
+/** @param options - Where the work of a process is, how many there are, and how long a file may take. */
 export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
-  const { filename, threads, ownMs, longestMs, waitMs, heapMb } = options
-  let pool: Piscina | undefined
+  const { filename, processes, ownMs, longestMs, waitMs, heapMb } = options
+  let pool: Pool | undefined
   const open = () => {
-    if (pool) return pool
-    pool = new Piscina({
-      filename,
-      minThreads: 1,
-      maxThreads: threads,
-      maxQueue: threads * 16,
-      idleTimeout: 30_000,
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    pool ??= startPool(filename, {
+      workerType: 'process',
+      maxWorkers: processes,
+      maxQueueSize: processes * 16,
+      workerTerminateTimeout: 100,
+      // What a process that dies writes is of a stranger's file, so it is read and not logged.
+      emitStdStreams: true,
+      // No secret of the server is in a process that reads what strangers send.
+      forkOpts: { serialization: 'advanced', env: {}, execArgv: [`--max-old-space-size=${heapMb}`] },
     })
-    // A thread may also die after its file was given up; without a listener that would end the server.
-    pool.on('error', () => {})
     return pool
   }
 
-  /** Stops a task that takes too long: by its thread's own time once it has begun, by the clock before. */
-  async function watch(began: Int32Array, stop: AbortController): Promise<void> {
-    const start = Atomics.waitAsync(began, 0, 0, waitMs)
-    if ((await start.value) === 'timed-out') return stop.abort(new NotLookedAtError('no thread began in time'))
-    const thread = open().threads.find(({ threadId }) => threadId === Atomics.load(began, 0))
-    const before = await thread?.cpuUsage()
+  /** Stops a file that takes too long, by the time that its process used and by the clock. */
+  async function watch(pid: number, mostMs: number, stopped: AbortSignal, stop: (reason: Error) => void) {
     const from = performance.now()
-    while (!stop.signal.aborted) {
-      await Atomics.waitAsync(began, 0, Atomics.load(began, 0), lookEveryMs).value
-      const used = await thread?.cpuUsage(before)
-      if (used && (used.user + used.system) / 1_000 > ownMs) stop.abort(new TooIntricateError('its own time is over'))
-      if (performance.now() - from > longestMs) stop.abort(new NotDoneError('not done in time'))
+    const before = await readUsage(pid)
+    while (!stopped.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      if (performance.now() - from > longestMs) return stop(new NotDoneError('not done in time'))
+      const used = await readUsage(pid)
+      if (used.ctime - before.ctime > mostMs) return stop(new TooIntricateError('its own time is over'))
     }
   }
 
-  async function runOnce<T>(name: string, task: object): Promise<T> {
-    const began = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const stop = new AbortController()
-    // A thread that has ended cannot be asked for its time.
-    watch(began, stop).catch(() => {})
+  async function runOnce<T>({ method, args, mostMs }: Task): Promise<T> {
+    const ended = new AbortController()
+    let reason: Error | undefined
+    const stop = (why: Error) => {
+      if (ended.signal.aborted) return
+      reason = why
+      task.cancel()
+    }
+    const waiting = setTimeout(() => stop(new NotLookedAtError('no process began in time')), waitMs)
+    const task = open().exec(method, args, {
+      on(event: Partial<Began>) {
+        if (event.pid === undefined) return
+        clearTimeout(waiting)
+        // A process that has ended cannot be asked for its time.
+        watch(event.pid, mostMs, ended.signal, stop).catch(() => {})
+      },
+    })
     try {
-      return await open().run({ ...task, began }, { name, signal: stop.signal })
+      return await task
     } catch (error) {
-      if (stop.signal.aborted) throw stop.signal.reason
-      throw error
+      throw reason ?? error
     } finally {
-      stop.abort()
-      Atomics.notify(began, 0)
+      clearTimeout(waiting)
+      ended.abort()
     }
   }
 
-  async function run<T>(name: string, task: object): Promise<T> {
+  async function run<T>(task: Task): Promise<T> {
     try {
-      return await runOnce<T>(name, task)
+      return await runOnce<T>(task)
     } catch (error) {
       if (error instanceof NotLookedAtError || error instanceof TooIntricateError) throw error
-      if (!isOutOfMemory(error)) throw new NotLookedAtError('its thread failed', { cause: error })
+      if (!isOutOfMemory(error)) throw new NotLookedAtError('its process failed', { cause: error })
     }
-    // What filled one thread may have been left by an earlier file; what fills a second one is this file.
+    // What filled one process may have been left by an earlier file; what fills a second one is this file.
     try {
-      return await runOnce<T>(name, task)
+      return await runOnce<T>(task)
     } catch (error) {
       if (error instanceof TooIntricateError || isOutOfMemory(error)) throw new TooIntricateError('it fills the memory')
-      throw new NotLookedAtError('its thread failed', { cause: error })
+      throw new NotLookedAtError('its process failed', { cause: error })
     }
   }
 
   return {
-    inspect: (bytes) => run('inspect', { bytes }),
-    redraw: (bytes, mediaType) => run('redraw', { bytes, mediaType }),
-    async warm() {
-      await run('inspect', { bytes: new Uint8Array() })
-    },
+    inspect: (bytes) => run({ method: 'inspect', args: [bytes], mostMs: ownMs }),
+    redraw: (bytes, mediaType) => run({ method: 'redraw', args: [bytes, mediaType], mostMs: 3 * ownMs }),
     async close() {
-      await pool?.destroy()
+      await pool?.terminate(true)
       pool = undefined
     },
   }
 }
 
-const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+type Task = { method: string; args: unknown[]; mostMs: number }
 
-/** The threads of this process. */
+/** What a process says first of each file. */
+export type Began = { pid: number }
+
+/** Node ends a process whose heap is full by `abort()`. */
+const isOutOfMemory = (error: unknown) => error instanceof Error && error.message.includes('SIGABRT')
+
+/** The processes of this server. */
 export const fileWorkers = createFileWorkers({
   filename: fileURLToPath(new URL('file-worker.ts', import.meta.url)),
-  threads: filesAtOnce,
+  processes: filesAtOnce,
   ownMs: 10_000,
   longestMs: 60_000,
   waitMs: 30_000,

@@ -7,7 +7,7 @@ import { isJpeg } from './jpeg-segments.ts'
 
 /**
  * What a file really is, by its content alone: whatever name and type its sender gave it (R33). It can take seconds, so
- * the server asks for it in a thread of its own (`file-workers.ts`).
+ * the server asks for it in a process of its own (`file-workers.ts`).
  * @returns A paper or a picture that may be kept or drawn, or the one reason why not.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspected | Refused> {

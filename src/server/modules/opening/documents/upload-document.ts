@@ -83,7 +83,7 @@ async function takeDocument(
       return presentDocument(ctx, row)
     })
   } catch (error) {
-    // A file that nobody looked at comes again, and is no other attempt of its sender. One that took a thread's whole
+    // A file that nobody looked at comes again, and is no other attempt of its sender. One that took a process's whole
     // minute is: else it could take them all, again and again.
     const isFree = error instanceof ApiError && error.status === 503 && !(error.cause instanceof NotDoneError)
     if (isFree) await refund(ctx.db, [reservation])
