@@ -1,17 +1,14 @@
 /** Runs in a process of its own (`file-workers.ts`), so that what a file costs is paid by nobody else. */
 import { setPriority } from 'node:os'
 import { worker, workerEmit } from 'workerpool'
-import type { Began } from './file-workers.ts'
+import type { Began, Looked } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
-import type { Inspected, PictureType, Refused } from './inspected.ts'
+import type { PictureType } from './inspected.ts'
 import { redrawImage } from './redraw-image.ts'
 
 // Requests come before files (R41), but the lowest priority gets a hundredth of a busy machine. With this a file gets a
 // third of what a request gets.
 setPriority(5)
-
-/** `from` and `to`: where the format says that the file begins and ends. */
-export type Looked = (Pick<Inspected, 'mediaType' | 'refusal'> & { from: number; to: number }) | Refused
 
 worker({
   async inspect(bytes: Uint8Array): Promise<Looked> {

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import readUsage from 'pidusage'
 import { type Pool, pool as startPool } from 'workerpool'
-import type { Looked } from './file-worker.ts'
-import type { PictureType } from './inspected.ts'
+import type { Inspected, PictureType, Refused } from './inspected.ts'
 
 /** How many files are looked at together; each server keeps a core for its requests where there is one to keep. */
 export const filesAtOnce = Math.max(2, availableParallelism() - 1)
@@ -17,6 +16,9 @@ export class NotDoneError extends NotLookedAtError {}
 
 /** A file needs more time or memory of its own than any paper: a verdict about it, on however busy a machine. */
 export class TooIntricateError extends Error {}
+
+/** `from` and `to`: where the format says that the file begins and ends. */
+export type Looked = (Pick<Inspected, 'mediaType' | 'refusal'> & { from: number; to: number }) | Refused
 
 export type FileWorkers = {
   /** What a file of these bytes is (`inspectFile`). Throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`. */
