@@ -10,6 +10,7 @@ import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets } from './site/budgets.ts'
 import { checkNewer } from './site/check-newer.ts'
+import { keepCriticalStyles } from './site/critical-styles.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 
 const [folder = ''] = process.argv.slice(2)
@@ -20,6 +21,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const pages = files.filter((one) => one.endsWith('.html'))
 refuseMailOfNobody()
 refuseUnfinished()
+for (const page of pages) writeFileSync(page, await keepCriticalStyles(read(page)))
 checkBudgets(folder)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 checkNewer(folder, [...files, ...worker].filter(existsSync))

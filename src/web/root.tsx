@@ -16,7 +16,7 @@ import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
-import { PageStyles } from './shell/page-styles.tsx'
+import { PageStyles, WholeStyles } from './shell/page-styles.tsx'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
 import { SessionExpiry } from './shell/session-expiry.tsx'
@@ -81,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers>{children}</Providers>
+        <WholeStyles />
         {scripts ? (
           <>
             <ScrollRestoration />

@@ -32,6 +32,8 @@ export const newerAllowed: Readonly<Record<string, string>> = {
 
   // Pages.
   popover: 'the menu of the header; filled in where there are none (static-runtime/site-menu.ts)',
+  '<button popovertarget>': 'of the same menu: what fills it in reads it',
+  autocapitalize: 'the keyboard may begin with a capital letter, which the field takes too',
   '<details name>': 'several may be open at once where it is unknown',
   '<link fetchpriority>': 'the browser decides by itself',
 

@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react'
+import sheetUrl from '../styles/app.css?url'
 
-/** The style sheet of all pages. It stands in each of them, so that no first paint and no application waits for it. */
+/** The style sheet of all pages. The build leaves in each page what that page uses (`tools/site/critical-styles.ts`). */
 export const StylesOfPages = createContext('')
 
 const id = 'estilos'
 
+/** The whole style sheet, for what is drawn later. It stands at the end of the page, where no paint waits for it. */
+export const WholeStyles = () => <link rel="stylesheet" href={sheetUrl} />
+
 /** Where the application draws the document again, it finds the styles that it came with. */
 export const readStylesOfPage = () => document.getElementById(id)?.textContent ?? ''
 
-/** In the head of every page. The same text on each, as its hash is. */
+/** In the head of every page, so that its first paint waits for nothing. */
 export function PageStyles() {
   const styles = useContext(StylesOfPages)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it otherwise.
