@@ -1,0 +1,53 @@
+import { judgedPages } from './support/finished-pages.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const) {
+  test(`R03 a page looks the same before and after its whole style sheet is there, at ${width} pixels, ${colorScheme}`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    const sheets = '**/assets/*.css'
+    const changed: string[] = []
+    for (const path of judgedPages) {
+      await page.route(sheets, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+      await page.goto(`${product.url}${path}`)
+      const before = await page.evaluate(listLooks)
+      await page.unroute(sheets)
+      await page.goto(`${product.url}${path}`)
+      const after = await page.evaluate(listLooks)
+      changed.push(...after.filter((look, place) => look !== before[place]).map((look) => `${path}: ${look}`))
+    }
+    expect(changed).toEqual([])
+  })
+}
+
+/** @returns Where each element of the first screen is and how it looks, in the order of the document. */
+function listLooks(): string[] {
+  const seen = [
+    'color',
+    'backgroundColor',
+    'borderWidth',
+    'borderColor',
+    'borderRadius',
+    'boxShadow',
+    'font',
+    'opacity',
+  ]
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    if (width === 0 || y > window.innerHeight || y + height < 0) return []
+    const style = getComputedStyle(element)
+    const look = seen.map((name) => style.getPropertyValue(name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)))
+    const place = [x, y, width, y + height > window.innerHeight ? '' : height].map(
+      (one) => one && Math.round(Number(one)),
+    )
+    return [[element.localName, element.className, ...place, ...look].join(' ')]
+  })
+}
