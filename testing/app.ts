@@ -8,8 +8,7 @@ import { type Call, clientKeyHeader, idempotencyKeyHeader, type WireAnswer, type
 import type { Problem } from '#contract/errors.ts'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { createUser } from '#contract/users.ts'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/app/config.ts'
 import { createContext } from '#server/app/context.ts'
@@ -22,6 +21,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 import { watchRefusals } from './declared-refusals.ts'
 import { drain } from './drain.ts'
 import { freshPhone } from './people.ts'
+import { startTestSandbox } from './sandbox.ts'
 
 export type Answer<C> = { status: number; body: WireAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
@@ -42,7 +42,7 @@ export type TestApp = {
   ctx: Context
   app: FastifyInstance
   database: TestDatabase
-  sandbox: Awaited<ReturnType<typeof startSandbox>>
+  sandbox: Sandbox
   /** Somebody without a session. */
   anonymous: Client
   /** Signs a phone in with the code that really arrives, and registers the name when one is given. */
@@ -56,9 +56,6 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** Banks that answer soon: their delay does not matter to a test that waits for them. */
-export const quickBanks = { bankDecidesAfterMs: 100, bankPageAfterMs: 100 }
-
 /**
  * The whole product in process: its database, the sandbox over real HTTP, and the application listening for webhooks.
  * It logs nothing unless a logger is given.
@@ -68,12 +65,7 @@ export async function startTestApp(
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cosecha-app-'))
-  const sandbox = await startSandbox(
-    sandboxSettings({
-      ...{ port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:1', dataFolder: undefined },
-      ...quickBanks,
-    }),
-  )
+  const sandbox = await startTestSandbox()
   const database = await openTestDatabase()
   await seedDatabase(database.db)
   const config = readConfig({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
 import {
   type FaultMode,
   type FlakyProvider,
@@ -10,6 +9,7 @@ import {
   startFlakyProvider,
 } from '#testing/flaky-provider.ts'
 import { type ProviderCall, providerCalls } from '#testing/provider-calls.ts'
+import { startTestSandbox } from '#testing/sandbox.ts'
 import { ProviderError } from './http-client.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 
@@ -20,8 +20,7 @@ let sandbox: Sandbox
 const opened: FlakyProvider[] = []
 
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 afterAll(async () => {
   await Promise.all(opened.map((faulty) => faulty.close()))
