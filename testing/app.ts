@@ -25,6 +25,10 @@ import { startTestSandbox } from './sandbox.ts'
 
 export type Answer<C> = { status: number; body: WireAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
+/** The code of the refusal in an answer (`errors.code`); undefined when the call was not refused. */
+export const getErrorCode = ({ problem }: { problem: { errors?: { code: string } } }): string | undefined =>
+  problem.errors?.code
+
 /** A browser or a program that calls the application in process. */
 export type Client = {
   /** Makes a call of the contract; returns the content of the envelope or of the problem. */
@@ -53,6 +57,8 @@ export type TestApp = {
   simulationKey(): Record<string, string>
   /** Runs jobs, and the jobs they send, until none is left. */
   drainJobs(options?: { includeDelayed?: boolean }): Promise<void>
+  /** Puts back the providers and readers of webhooks that a test replaced in `ctx`. */
+  restoreProviders(): void
   close(): Promise<void>
 }
 
@@ -83,6 +89,7 @@ export async function startTestApp(
   })
   const boss = await startBoss(database, allJobs, logger)
   const ctx = await createContext({ config, database, boss, logger })
+  const original = { providers: { ...ctx.providers }, webhooks: ctx.webhooks }
   const app = await buildApp(ctx)
   const requireDeclared = watchRefusals(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -121,6 +128,10 @@ export async function startTestApp(
     getCode,
     simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).dailyKey ?? '' }),
     drainJobs: (options) => drain(database, { boss, context: ctx, jobs: allJobs, logger }, options),
+    restoreProviders() {
+      Object.assign(ctx.providers, original.providers)
+      ctx.webhooks = original.webhooks
+    },
     async close() {
       await app.close()
       await sandbox.close()

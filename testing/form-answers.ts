@@ -118,6 +118,16 @@ export const coltefinancieraAnswers: Readonly<Record<string, AnswerValue>> = {
   accepts_product_terms: true,
 }
 
+/**
+ * The three forms of an ordinary opening at Coltefinanciera, complete.
+ * @param personal - What differs in the personal one.
+ */
+export const completeAnswers = (personal: Readonly<Record<string, unknown>> = {}) => ({
+  personal: { ...personalAnswers, ...personal },
+  financial: financialAnswers,
+  questions: coltefinancieraAnswers,
+})
+
 /** F03: what banks ask of their own, beyond the questions of Coltefinanciera, in a form that asks much of it. */
 const ownQuestionAnswers: Readonly<Record<string, AnswerValue>> = {
   has_own_business: true,

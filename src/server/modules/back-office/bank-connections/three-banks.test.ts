@@ -155,7 +155,7 @@ test('N04 R27 an event of the merchant of another bank moves no payment', async 
   expect(await send(makeSecrets(wrong).wompiEvents.current)).toEqual([401, 'ESPERANDO-DEPOSITO'])
   expect((await send(app.sandbox.settings.wompi.eventsSecret))[0]).toBe(200)
   expect(await loadStatus(app, processUuid)).not.toBe('ESPERANDO-DEPOSITO')
-  app.ctx.providers.getPayments = getPayments
+  app.restoreProviders()
 })
 
 test('N05 R27 while a secret changes the earlier one counts too, until its instant', async () => {

@@ -35,17 +35,15 @@ import { requestDeposit } from './request-deposit.ts'
 import { submitApplication } from './submit-application.ts'
 
 let app: TestApp
-let getBank: (bankId: number) => PartnerBankPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  getBank = app.ctx.providers.getBank
-  port = getBank(24)
+  port = app.ctx.providers.getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -229,7 +227,7 @@ test('N05 R27 O01 a certificate with another maturity is a task and stands in th
   expect(first.differences).toEqual([{ figure: 'maturity-date', agreed: findMaturity(today), told }])
   await refreshBankCase(app.ctx, opening)
   expect((await look()).task?.since).toBe(first.task?.since)
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await refreshBankCase(app.ctx, opening)
   expect(await look()).toEqual({ task: undefined, differences: [] })
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
@@ -262,7 +260,7 @@ test('N05 R33 a certificate that nobody would be let to upload is not kept, and 
   })
   await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await refreshBankCase(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
 })
