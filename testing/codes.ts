@@ -59,7 +59,7 @@ export function createCodes(product: TestApp) {
   }
 
   /** Tells the sandbox how a phone behaves (`inbox/+57…`) or what goes wrong (`faults/inbox`). */
-  const tellSandbox = async (path: string, body: object) => {
+  const controlSandbox = async (path: string, body: object) => {
     const response = await fetch(`${product.sandbox.origin}/control/${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -118,7 +118,7 @@ export function createCodes(product: TestApp) {
     take,
     answer,
     inbox,
-    tellSandbox,
+    controlSandbox,
     loadChallenge,
     indexOf,
     passWait,

@@ -27,10 +27,10 @@ export function translatePage(
     node.parentElement !== null &&
     !node.parentElement.closest(left)
   const write = (text: Text, words: string) => {
-    const said = document.createTextNode(words)
-    done.add(said)
+    const translated = document.createTextNode(words)
+    done.add(translated)
     if (kind === 'texts') {
-      text.before(said)
+      text.before(translated)
       text.remove()
       return
     }
@@ -38,7 +38,7 @@ export function translatePage(
     const outer = document.createElement('font')
     inner.style.verticalAlign = 'inherit'
     outer.style.verticalAlign = 'inherit'
-    inner.append(said)
+    inner.append(translated)
     outer.append(inner)
     text.replaceWith(outer)
   }

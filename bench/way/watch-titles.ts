@@ -22,12 +22,12 @@ export async function watchTitles(page: Page, ours: string) {
     if (afterPressMs === undefined) change(title)
     else followed.push({ title, ms: afterPressMs })
   })
-  await page.addInitScript(tellTitles)
+  await page.addInitScript(reportTitles)
   return { stood: () => stood.filter(({ ms }) => ms >= shortestMs), followed: () => followed }
 }
 
 /** Runs in the page before anything else. */
-function tellTitles() {
+function reportTitles() {
   type Tell = (title: string, afterPressMs?: number) => void
   const { __tellTitle: tell } = window as unknown as { __tellTitle: Tell }
   let last = ''

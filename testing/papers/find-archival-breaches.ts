@@ -130,8 +130,9 @@ function* findDrawnBreaches({ pages }: Paper): Generator<string> {
     const where = `on page ${index + 1}`
     for (const operation of operations.filter(({ operator }) => paints.includes(operator))) {
       const read = operation.marks.filter(({ mcid }) => mcid !== undefined).length
-      const apart = operation.marks.filter(({ tag }) => tag === 'Artifact').length
-      if (read + apart !== 1) yield `6.7.2, PDF/UA 7.1: ${operation.operator} ${where} is neither read nor set apart`
+      const artifacts = operation.marks.filter(({ tag }) => tag === 'Artifact').length
+      if (read + artifacts !== 1)
+        yield `6.7.2, PDF/UA 7.1: ${operation.operator} ${where} is neither read nor set apart`
       if (showsText(operation) && (operation.y < 12 || operation.y > 785)) yield `a text ${where} is outside of it`
     }
     if (operations.filter(({ marks }) => marks.length > 0).at(-1)?.operator !== 'EMC')

@@ -35,16 +35,16 @@ export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-da
  */
 export function lackingBrowsers({ support }: CompatStatement): BrowserName[] {
   return (Object.keys(floorVersions) as BrowserName[]).filter((browser) => {
-    const told = support[browser]
-    if (told === undefined) return false
-    return ![told].flat().some((one) => isThere(one, floorVersions[browser] ?? ''))
+    const statement = support[browser]
+    if (statement === undefined) return false
+    return ![statement].flat().some((one) => isThere(one, floorVersions[browser] ?? ''))
   })
 }
 
-function isThere(told: SimpleSupportStatement, floor: string): boolean {
-  const { version_added: added, version_removed: removed } = told
+function isThere(statement: SimpleSupportStatement, floor: string): boolean {
+  const { version_added: added, version_removed: removed } = statement
   if (typeof added !== 'string' || added === 'preview') return false
-  if (told.flags || told.prefix || told.alternative_name) return false
+  if (statement.flags || statement.prefix || statement.alternative_name) return false
   if (compareVersions(added, floor) > 0) return false
   return typeof removed !== 'string' || compareVersions(removed, floor) > 0
 }
@@ -83,11 +83,11 @@ function membersOf(owner: string, own: Identifier | CompatStatement): Member[] {
 
 /** The interfaces and namespaces that a browser of the floor lacks as a whole. */
 export function listOwners(): { name: string; isAbove: boolean }[] {
-  const told: [string, Identifier][] = [
+  const entries: [string, Identifier][] = [
     ...Object.entries(compatData.api as Record<string, Identifier>),
     ...Object.entries((compatData.javascript.builtins ?? {}) as Record<string, Identifier>),
   ]
-  return told.map(([name, { __compat: compat }]) => ({
+  return entries.map(([name, { __compat: compat }]) => ({
     name,
     isAbove: compat ? lackingBrowsers(compat).length > 0 : false,
   }))

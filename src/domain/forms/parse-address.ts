@@ -108,9 +108,9 @@ function parsePlace(words: readonly string[], at: number): AddressParts | undefi
   const kilometre = words.findIndex((word, place) => place > at && ['km', 'kilometro'].includes(plainWords(word)))
   const long = findKind(words, at, numberedRoads)
   if (long && longRoads.includes(long.kind.value)) {
-    const isToldByKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
+    const hasKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
     const name = words.slice(long.next)
-    if (isToldByKilometre) return named('via-sin-numero', words.slice(long.kind.value === 'via' ? long.next : at))
+    if (hasKilometre) return named('via-sin-numero', words.slice(long.kind.value === 'via' ? long.next : at))
     return long.kind.value === 'via' && name.length > 0 && !startsWithDigit(name[0])
       ? named('via-sin-numero', name)
       : undefined

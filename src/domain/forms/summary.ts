@@ -84,10 +84,10 @@ export function summaryRows(form: Form, answers: Answers, lookups: Lookups): Sum
  *   enough to say so once.
  */
 export function writeSummaryLine(rows: readonly SummaryRow[]): string {
-  const said = rows.filter(({ value }) => value !== 'No')
+  const answered = rows.filter(({ value }) => value !== 'No')
   const [only] = rows
-  if (said.length === 0 && only) return rows.length === 1 ? `${only.label} No` : 'Nada de esto aplica'
-  return [...new Set(said.map(writeAnswer))].join(' · ')
+  if (answered.length === 0 && only) return rows.length === 1 ? `${only.label} No` : 'Nada de esto aplica'
+  return [...new Set(answered.map(writeAnswer))].join(' · ')
 }
 
 function writeAnswer({ label, value }: SummaryRow): string {

@@ -34,14 +34,14 @@ export function createCircuit(
   now: () => number,
   onChange: (change: ProviderChange) => void = () => undefined,
 ): Circuit {
-  let told: ProviderChange['state'] | undefined
+  let lastReported: ProviderChange['state'] | undefined
   let failures = 0
   let pausedUntil: number | undefined
   let isTrying = false
 
-  const tell = (state: ProviderChange['state']) => {
-    if (told === state) return
-    told = state
+  const report = (state: ProviderChange['state']) => {
+    if (lastReported === state) return
+    lastReported = state
     onChange({ state, failures })
   }
 
@@ -56,7 +56,7 @@ export function createCircuit(
       failures = 0
       pausedUntil = undefined
       isTrying = false
-      tell('up')
+      report('up')
     },
     failed() {
       failures += 1
@@ -64,7 +64,7 @@ export function createCircuit(
       // Late failures of calls from before do not make the pause longer; that of the try does.
       if (wasOpen ? isTrying : failures >= failuresToOpen) pausedUntil = now() + pauseMs
       isTrying = false
-      if (!wasOpen && pausedUntil !== undefined) tell('down')
+      if (!wasOpen && pausedUntil !== undefined) report('down')
     },
     undecided() {
       isTrying = false

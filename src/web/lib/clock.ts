@@ -21,13 +21,13 @@ const jumpedMs = 60_000
  * @param headers - The headers of the answer.
  */
 export function noteServerTime(headers: Headers): void {
-  const toldMs = Date.parse(headers.get('date') ?? '') - performance.now()
-  if (Number.isNaN(toldMs)) return
-  const behindMs = aheadMs === undefined ? 0 : aheadMs - toldMs
+  const serverAheadMs = Date.parse(headers.get('date') ?? '') - performance.now()
+  if (Number.isNaN(serverAheadMs)) return
+  const behindMs = aheadMs === undefined ? 0 : aheadMs - serverAheadMs
   const mayBeKept = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
   if (behindMs > 0 && (mayBeKept || behindMs < jumpedMs)) return
-  const movedMs = toldMs - (aheadMs ?? performance.timeOrigin)
-  aheadMs = toldMs
+  const movedMs = serverAheadMs - (aheadMs ?? performance.timeOrigin)
+  aheadMs = serverAheadMs
   if (Math.abs(movedMs) > noticedMs) for (const listen of listeners) listen()
 }
 

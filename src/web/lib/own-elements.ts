@@ -42,7 +42,7 @@ export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan)
   const { children } = props
   if (children === undefined || (typeof type === 'string' && textOnly.has(type))) return props
   const isMarked = props.translate === 'no'
-  if (Array.isArray(children)) return { ...props, children: apart(children, isMarked, makeSpan) }
+  if (Array.isArray(children)) return { ...props, children: separate(children, isMarked, makeSpan) }
   if (!isText(children)) return props
   const text = String(children)
   if (typeof type === 'symbol' || type === 'fragment')
@@ -56,11 +56,11 @@ const isText = (child: unknown): child is string | number => typeof child === 's
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean'
 
 /** Texts that follow each other are one. Whatever has no key keeps its place, by which React knows it again. */
-function apart(children: readonly unknown[], isMarked: boolean, makeSpan: MakeSpan): unknown[] {
+function separate(children: readonly unknown[], isMarked: boolean, makeSpan: MakeSpan): unknown[] {
   const own = [...children]
   for (let place = 0; place < own.length; place += 1) {
     const first = children[place]
-    if (Array.isArray(first)) own[place] = apart(first, isMarked, makeSpan)
+    if (Array.isArray(first)) own[place] = separate(first, isMarked, makeSpan)
     if (!isText(first)) continue
     const begin = place
     let text = String(first)

@@ -28,8 +28,8 @@ export function pastedCode(text: string, length: number): string | null {
   if (bound?.length === length) return bound
   const undated = clean.replace(dates, ' / ')
   const joined = undated.replace(/(?<=\d)[ -](?=\d)/g, '')
-  const apart = listNumbers(undated, length).filter(({ isApart }) => isApart)
-  const codes = [apart, listNumbers(undated, length), listNumbers(joined, length)].find((found) => found.length > 0)
+  const separate = listNumbers(undated, length).filter(({ isApart }) => isApart)
+  const codes = [separate, listNumbers(undated, length), listNumbers(joined, length)].find((found) => found.length > 0)
   const [code, ...others] = new Set(codes?.map(({ number }) => number))
   return code !== undefined && others.length === 0 ? code : null
 }

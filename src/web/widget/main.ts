@@ -65,7 +65,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
       failed = true
     })
     .finally(draw)
-  tellHeight(root)
+  reportHeight(root)
 }
 
 /** A bank, its rate and what it earns; texts only, so that nothing of the feed is ever read as markup. */
@@ -106,11 +106,11 @@ function wordsFor({ failed, isRefused, hasAmount, isWaiting, offers }: Shown): s
 }
 
 /** Tells the page around how high the widget is, at first and at each change. A height is nobody's secret. */
-function tellHeight(root: HTMLElement): void {
+function reportHeight(root: HTMLElement): void {
   if (window.parent === window) return
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(root.getBoundingClientRect().height)
     window.parent.postMessage({ type: 'cosecha:height', height }, '*')
   }
-  new ResizeObserver(tell).observe(root)
+  new ResizeObserver(report).observe(root)
 }

@@ -18,7 +18,7 @@ export const privacyTell = defineJob({
   name: 'privacy.tell',
   schema: z.strictObject({ requestId: z.uuid() }),
   singleton: ({ requestId }) => requestId,
-  handler: async () => (await import('./letters.ts')).tellOfRequest,
+  handler: async () => (await import('./letters.ts')).announceRequest,
 })
 
 /** Writes the answer to a request to the customer who made it. */

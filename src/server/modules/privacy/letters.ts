@@ -22,7 +22,7 @@ const inWords = ({ number, kind, dueOn }: RequestRow) =>
   `${number}: ${privacyRequestNames[kind as keyof typeof privacyRequestNames]}, para responder a más tardar el ${formatCivilDate(dueOn)}.`
 
 /** Job: tells who answers for personal data of a request; never who made it or what it says. */
-export async function tellOfRequest(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
+export async function announceRequest(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
   const request = await findRequest(ctx.db, requestId)
   if (!request) return
   const words = [

@@ -84,8 +84,8 @@ const readers: Record<WebhookProvider, Read> = {
     const report = ctx.webhooks.mailReport(received)
     if (report === 'none') return { kept: '{}' }
     // The message names the address, and may bring the whole letter back.
-    const { recipients, ...said } = report
-    const mailFailure = { ...said, recipientIndexes: recipients.map((one) => indexAddress(ctx, one)) }
+    const { recipients, ...facts } = report
+    const mailFailure = { ...facts, recipientIndexes: recipients.map((one) => indexAddress(ctx, one)) }
     return { mailFailure, kept: JSON.stringify(mailFailure) }
   },
 }

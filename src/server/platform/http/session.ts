@@ -40,21 +40,21 @@ export async function signToken(ctx: PlatformContext, session: { id: string; exp
 /** Gives the browser its session. */
 export function setSessionCookies(ctx: PlatformContext, reply: FastifyReply, token: string, expiresAt: Date): void {
   const exp = Math.floor(expiresAt.getTime() / 1000)
-  tellExpiry(ctx, reply, exp)
+  sendExpiry(ctx, reply, exp)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
   reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
   reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
 }
 
 export function clearSessionCookies(ctx: PlatformContext, reply: FastifyReply): void {
-  tellExpiry(ctx, reply, 0)
+  sendExpiry(ctx, reply, 0)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx) } as const
   reply.clearCookie(tokenCookie, { ...shared, httpOnly: true })
   reply.clearCookie(sessionCookie, shared)
 }
 
 /** Tells our pages on other hosts, which cannot read a cookie of this host, when the session expires. */
-function tellExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtSeconds: number): void {
+function sendExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtSeconds: number): void {
   if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
 }
 

@@ -42,11 +42,11 @@ export function createAwsKms(settings: KmsSettings): KeyManagement {
     )
     const answer = await send({ method: 'POST', url: url.href, headers, bytes, repeatable: true, deadlineMs })
     if (answer.status === 200) return answer.json()
-    const told = refusal.safeParse(readJson(answer.bytes))
+    const parsed = refusal.safeParse(readJson(answer.bytes))
     throw new ProviderError(provider, 'refused', `refused ${action} (${answer.status})`, {
       httpStatus: answer.status,
       // Some answers put a namespace before the name of the exception.
-      ...(told.success ? { providerCode: told.data.__type.split('#').at(-1) ?? '' } : {}),
+      ...(parsed.success ? { providerCode: parsed.data.__type.split('#').at(-1) ?? '' } : {}),
     })
   }
   return {

@@ -7,14 +7,14 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { actionLabels, describeMeaning, waitsLabels } from './queue-labels.ts'
-import { isTellAction, type TellAction } from './tell-errors.ts'
+import { isReportAction, type ReportAction } from './report-errors.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500
 
-type Plain = Exclude<QueueAction, 'issue' | TellAction>
-const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isTellAction(action)
+type Plain = Exclude<QueueAction, 'issue' | ReportAction>
+const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isReportAction(action)
 
 /** N05: a button for each thing that the bank may decide; issuing, and telling what happened, have forms of their own. */
 export function DecisionButtons({ shown }: { shown: ShownItem }) {
@@ -49,11 +49,11 @@ function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    const said = reason.trim()
-    const lacks = words.reasonHint !== undefined && said.length < shortest
+    const trimmed = reason.trim()
+    const lacks = words.reasonHint !== undefined && trimmed.length < shortest
     setShort(lacks)
     if (lacks || decide.isPending) return
-    decide.mutate({ decision: (words.reasonHint ? { action, reason: said } : { action }) as Decision })
+    decide.mutate({ decision: (words.reasonHint ? { action, reason: trimmed } : { action }) as Decision })
   }
 
   return (

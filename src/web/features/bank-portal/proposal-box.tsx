@@ -76,10 +76,10 @@ function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const said = reason.trim()
-    const lacks = act === 'return' && said.length < shortest
+    const trimmed = reason.trim()
+    const lacks = act === 'return' && trimmed.length < shortest
     setShort(lacks)
-    if (!lacks && !decide.isPending) decide.mutate({ act, reason: said })
+    if (!lacks && !decide.isPending) decide.mutate({ act, reason: trimmed })
   }
 
   return (

@@ -49,8 +49,8 @@ async function askOfKind<K extends AskedChange['kind']>(
       const given = { id, customerId: proof?.customerId ?? '', staffId, changeId: inserted.id }
       sha256.push(await giveEvidence(tx, given))
     }
-    const told = kind.told?.(content) ?? content
-    await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...told, sha256 } : { ...told } })
+    const audited = kind.audited?.(content) ?? content
+    await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...audited, sha256 } : { ...audited } })
     return inserted
   })
 }

@@ -61,7 +61,7 @@ export type KindOfChange<K extends ChangeKind> = {
   /** What it stands under in the audit log; under itself where nothing else is named. */
   subject?: (content: ContentOf[K]) => Pick<AuditEvent, 'subjectKind' | 'subjectId'>
   /** What the audit log tells of its content; all of it where nothing else is named. */
-  told?: (content: ContentOf[K]) => Record<string, unknown>
+  audited?: (content: ContentOf[K]) => Record<string, unknown>
   /** What a member of staff sees of it besides its content. */
   present?: (
     ctx: Context,

@@ -28,7 +28,7 @@ export async function requestPayout(
 ): Promise<void> {
   const asked = { kind: 'payout', subjectId: content.payoutId, content, reason, requestedBy: caller.staff.id } as const
   const row = await insertRequest(tx, asked)
-  await auditChange(tx, caller, row, { after: kindsOfChange.payout.told?.(content) })
+  await auditChange(tx, caller, row, { after: kindsOfChange.payout.audited?.(content) })
 }
 
 /** What was registered as paid and waits for another person, by payout. */

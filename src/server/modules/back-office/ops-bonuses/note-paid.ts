@@ -80,13 +80,13 @@ export async function notePaid(
     const own = new Map((await grantsOfPayout(tx, payoutId)).map(({ id, amountCop }) => [id, amountCop]))
     const payments = lines.filter(({ isReadable, grantId }) => isReadable && own.has(grantId))
     const outcomes = await foreseePayments(tx, payments)
-    const told = lines.map((one) => {
+    const presented = lines.map((one) => {
       const { line, grantId, reference, isReadable } = one
       const outcome = outcomes[payments.indexOf(one)]
       const result: Result = !isReadable ? 'unreadable' : outcome ? results[outcome] : 'unknown'
       return { line, grantId, reference, result }
     })
-    const registered = told
+    const registered = presented
       .filter(({ result }) => result === 'registered')
       .map(({ grantId, reference }) => ({ grantId, reference, amount: own.get(grantId) ?? 0 }))
     if (registered.length > 0) {
@@ -96,6 +96,6 @@ export async function notePaid(
       await requestPayout(tx, caller, { content, reason })
     }
     const payout = await requirePayout(tx, payoutId)
-    return { lines: told, payout: presentPayout(ctx, caller.staff, payout, await waitingByPayout(tx)) }
+    return { lines: presented, payout: presentPayout(ctx, caller.staff, payout, await waitingByPayout(tx)) }
   })
 }

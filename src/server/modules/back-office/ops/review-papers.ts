@@ -67,6 +67,6 @@ export async function requireReviewed(
  * @returns It in words for their customer; undefined for nothing.
  */
 export function describeRejection(rejected: CallRequest<typeof opsMove>['body']['rejected'] = []): string | undefined {
-  const said = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
-  return said.length > 0 ? said.join(' ') : undefined
+  const sentences = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }

@@ -123,10 +123,10 @@ function moveFor(
 ): Move | undefined {
   const shared = { processUuid, actor: 'bank' } as const
   // This letter may overtake the one about the money.
-  const toldAgain =
+  const missingMoney =
     addedState === 'not-found' ? { reason: `Es sin los ${formatCop(addedCop ?? 0)} que el banco no encontró.` } : {}
   if (found.status === 'more-documents') return { ...shared, event: 'bank-asked-for-more', reason: found.reason }
-  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal', ...toldAgain }
+  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal', ...missingMoney }
   return found.status === 'withdrawn' ? { ...shared, event: 'bank-confirmed-withdrawal' } : undefined
 }
 

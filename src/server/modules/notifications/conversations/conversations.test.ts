@@ -11,7 +11,7 @@ import { staffClient } from '#testing/staff.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 import { auditLog, idempotencyKeys } from '../../../platform/db/schema/platform.ts'
 import { forgetOldConversations } from './kept-conversations.ts'
-import { tellPerson } from './tell-person.ts'
+import { notifyPerson } from './notify-person.ts'
 
 // R07 here is the promise, not the route.
 
@@ -285,7 +285,7 @@ test('L01 a customer is told of an answer by one message that does not repeat it
   await answer(id, 'Vence el lunes')
   await answer(id, 'A las 12')
   await product.drainJobs()
-  await tellPerson(product.ctx, { conversationId: id })
+  await notifyPerson(product.ctx, { conversationId: id })
   expect(await noticesTo(client.phone)).toEqual([
     `El equipo de Cosecha respondió tu mensaje. Lee la respuesta en ${product.ctx.config.PUBLIC_URL}/escribenos#escribenos. Nunca te pediremos claves ni códigos.`,
   ])
@@ -305,9 +305,9 @@ test('L01 R23 an answer that nobody could bring is brought later, and once', asy
   const { id } = await begun({ text: '¿Están ahí?' }, client)
   await control(product, 'PUT', 'faults/inbox', { failAlways: true })
   await answer(id, 'Aquí estamos')
-  await expect(tellPerson(product.ctx, { conversationId: id })).rejects.toThrow()
+  await expect(notifyPerson(product.ctx, { conversationId: id })).rejects.toThrow()
   await control(product, 'PUT', 'faults/inbox', {})
-  await Promise.all(Array.from({ length: 10 }, () => tellPerson(product.ctx, { conversationId: id })))
+  await Promise.all(Array.from({ length: 10 }, () => notifyPerson(product.ctx, { conversationId: id })))
   expect(await noticesTo(client.phone)).toHaveLength(1)
 })
 

@@ -44,8 +44,8 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
 export async function toBankPayment(ctx: Context, payment: PaymentRow): Promise<BankPayment> {
   const { method, amountCop, reference, providerPaymentId, updatedAt } = payment
   // Since it was handed in or approved the row has not changed, so a repeat says the same.
-  const said = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }
-  if (method === 'pse') return said
+  const transferred = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }
+  if (method === 'pse') return transferred
   const [proof] = await bankDocuments(ctx, payment.processUuid, ['payment-proof'])
-  return { ...said, ...(proof ? { proof } : {}) }
+  return { ...transferred, ...(proof ? { proof } : {}) }
 }

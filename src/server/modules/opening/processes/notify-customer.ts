@@ -21,7 +21,7 @@ import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { listMethodsOf } from '../payments/methods-of.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
-import { forgetWish, tellWantedNews } from './wanted-news.ts'
+import { forgetWish, notifyWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
@@ -32,19 +32,19 @@ import { forgetWish, tellWantedNews } from './wanted-news.ts'
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => !silentEvents.includes(event))
-  const told = last && notificationTemplates[last.event]
+  const template = last && notificationTemplates[last.event]
   if (!process || !last || last.actor === 'customer') return
   if (await hasHolderDied(ctx.db, process.customerId)) return
-  if (!told) return tellWantedNews(ctx, { processUuid })
+  if (!template) return notifyWantedNews(ctx, { processUuid })
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   await notifyAllChannels(
-    ...(mayWrite ? [() => writeNews(ctx, { process, person }, told, last)] : []),
-    told.notice || !mayWrite
-      ? () => sendToPhone(ctx, process, told.notice, last)
-      : () => tellWantedNews(ctx, { processUuid }),
+    ...(mayWrite ? [() => writeNews(ctx, { process, person }, template, last)] : []),
+    template.notice || !mayWrite
+      ? () => sendToPhone(ctx, process, template.notice, last)
+      : () => notifyWantedNews(ctx, { processUuid }),
   )
 }
 

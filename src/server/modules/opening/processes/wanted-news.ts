@@ -36,7 +36,7 @@ export async function sendWantedNews(ctx: Context, tx: Tx, processUuid: string):
 }
 
 /** Job: tells a customer on the phone that there is news of their process, once for each time they asked to be told. */
-export async function tellWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+export async function notifyWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const wantedAt = process?.newsWantedAt
   if (!process || !wantedAt || (await hasHolderDied(ctx.db, process.customerId))) return

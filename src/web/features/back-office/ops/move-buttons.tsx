@@ -87,14 +87,14 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
   })
 
   function confirm() {
-    const said = reason.trim()
-    const isOptional = rejected.length > 0 && !comesBackUnopened && said === ''
-    const lacks = asksReason && !isOptional && said.length < shortest
+    const trimmed = reason.trim()
+    const isOptional = rejected.length > 0 && !comesBackUnopened && trimmed === ''
+    const lacks = asksReason && !isOptional && trimmed.length < shortest
     setShort(lacks)
     if (lacks) return
     move.mutate({
       event,
-      ...(asksReason && said ? { reason: said } : {}),
+      ...(asksReason && trimmed ? { reason: trimmed } : {}),
       ...(rejected.length > 0 ? { rejected: [...rejected] } : {}),
     })
   }

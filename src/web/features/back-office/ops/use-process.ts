@@ -25,7 +25,7 @@ export function useOpsProcess(processUuid: string) {
 }
 
 /** All data of the staff area are read again, after success or refusal. */
-function useReadAnew(): () => Promise<void> {
+function useReload(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: opsKey })
 }
@@ -33,34 +33,34 @@ function useReadAnew(): () => Promise<void> {
 /** O01: moves a process by one of its events. Failures carry their problem. */
 export function useMove(processUuid: string, onDone: (move: Move) => void) {
   const call = useStaffCall()
-  const readAnew = useReadAnew()
+  const reload = useReload()
   return useMutation({
     mutationFn: (body: Move) => call(opsMove, { params: { processUuid }, body }),
     onSuccess: (_, move) => onDone(move),
-    onSettled: readAnew,
+    onSettled: reload,
   })
 }
 
 /** O01: sets or removes the marks that stop a process. */
 export function useFlags(processUuid: string, onDone: (change: FlagChange) => void) {
   const call = useStaffCall()
-  const readAnew = useReadAnew()
+  const reload = useReload()
   return useMutation({
     mutationFn: (body: FlagChange) => call(opsFlags, { params: { processUuid }, body }),
     onSuccess: (_, change) => onDone(change),
-    onSettled: readAnew,
+    onSettled: reload,
   })
 }
 
 /** O01: adds a note for the team. */
 export function useNote(processUuid: string, onDone: () => void) {
   const call = useStaffCall()
-  const readAnew = useReadAnew()
+  const reload = useReload()
   return useMutation({
     mutationFn: (text: string) => call(opsNote, { params: { processUuid }, body: { text } }),
     onSuccess: async () => {
       onDone()
-      await readAnew()
+      await reload()
     },
   })
 }

@@ -3,7 +3,7 @@ import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { refundDecided } from '../refund-decided.ts'
 import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
-const saidWords: Readonly<Record<string, string>> = {
+const stateWords: Readonly<Record<string, string>> = {
   pending: 'pendiente',
   approved: 'aprobado',
   declined: 'rechazado',
@@ -35,7 +35,7 @@ export const paymentDiffers: TaskKind = {
     return rows.map(({ id, since, says, ...row }) => ({
       id,
       since: since ?? new Date(),
-      detail: `${depositWords(row)} · Wompi dice ${saidWords[says ?? ''] ?? 'otra cosa'}`,
+      detail: `${depositWords(row)} · Wompi dice ${stateWords[says ?? ''] ?? 'otra cosa'}`,
       ...aboutProcess(row.processUuid),
     }))
   },

@@ -123,10 +123,10 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   })
 
   function confirm() {
-    const said = reason.trim()
+    const trimmed = reason.trim()
     if (act !== 'refuse') return decide.mutate({ act })
-    setShort(said.length < shortest)
-    if (said.length >= shortest) decide.mutate({ act, reason: said })
+    setShort(trimmed.length < shortest)
+    if (trimmed.length >= shortest) decide.mutate({ act, reason: trimmed })
   }
 
   return (

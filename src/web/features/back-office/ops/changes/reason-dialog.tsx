@@ -30,10 +30,10 @@ export function ReasonDialog({ title, description, changeFor, open, onClose, chi
   })
 
   function confirm() {
-    const said = reason.trim()
-    setShort(said.length < shortest)
-    const change = changeFor(said)
-    if (change && said.length >= shortest) ask.mutate(change)
+    const trimmed = reason.trim()
+    setShort(trimmed.length < shortest)
+    const change = changeFor(trimmed)
+    if (change && trimmed.length >= shortest) ask.mutate(change)
   }
 
   return (

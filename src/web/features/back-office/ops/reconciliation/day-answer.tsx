@@ -21,9 +21,9 @@ export function DayAnswer({ day }: { day: BankDay }) {
   const on = formatCivilDate(day.day)
 
   function report() {
-    const said = note.trim()
-    setShort(said.length < shortest)
-    if (said.length >= shortest) answer.mutate({ result: 'differs', note: said })
+    const trimmed = note.trim()
+    setShort(trimmed.length < shortest)
+    if (trimmed.length >= shortest) answer.mutate({ result: 'differs', note: trimmed })
   }
 
   return (

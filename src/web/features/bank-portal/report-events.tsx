@@ -11,14 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { actionLabels, waitsLabels } from './queue-labels.ts'
-import { findTellErrors, isTellAction, type TellAction, type TellValues } from './tell-errors.ts'
+import { findReportErrors, isReportAction, type ReportAction, type ReportValues } from './report-errors.ts'
 import { type Decision, useDecide } from './use-queue.ts'
 
 type TellEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
 
 /** N05, Z12: what the people of a bank tell of a deposit that runs; each needs a second person of the bank. */
-export function TellEvents({ itemId, actions, openingDate }: TellEventsProps) {
-  const offered = actions.filter(isTellAction)
+export function ReportEvents({ itemId, actions, openingDate }: TellEventsProps) {
+  const offered = actions.filter(isReportAction)
   if (offered.length === 0) return null
   return (
     <section
@@ -31,26 +31,32 @@ export function TellEvents({ itemId, actions, openingDate }: TellEventsProps) {
       <p className="text-ink-soft">Infórmalo aquí el mismo día. Otra persona de tu banco lo confirma antes.</p>
       <ActionButtons actions={offered} label={(action) => actionLabels[action].toDo}>
         {(action, { key, ...dialog }) => (
-          <TellDialog key={key} itemId={itemId} action={action} openingDate={openingDate} {...dialog} />
+          <ReportDialog key={key} itemId={itemId} action={action} openingDate={openingDate} {...dialog} />
         )}
       </ActionButtons>
     </section>
   )
 }
 
-type TellDialogProps = { itemId: string; action: TellAction; openingDate: string; open: boolean; onClose: () => void }
+type ReportDialogProps = {
+  itemId: string
+  action: ReportAction
+  openingDate: string
+  open: boolean
+  onClose: () => void
+}
 
-function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogProps) {
+function ReportDialog({ itemId, action, openingDate, open, onClose }: ReportDialogProps) {
   const formId = useId()
   const toast = useToast()
   const today = useToday()
   const [attempted, setAttempted] = useState(false)
-  const [values, setValues] = useState<TellValues>({ on: today, paid: '', creditor: '' })
-  const set = (change: Partial<TellValues>) => setValues((before) => ({ ...before, ...change }))
+  const [values, setValues] = useState<ReportValues>({ on: today, paid: '', creditor: '' })
+  const set = (change: Partial<ReportValues>) => setValues((before) => ({ ...before, ...change }))
   const words = actionLabels[action]
-  const errors = findTellErrors(values, { action, today, openingDate, isCivilDate })
+  const errors = findReportErrors(values, { action, today, openingDate, isCivilDate })
   const shown = attempted ? errors : {}
-  const tell = useDecide(itemId, () => {
+  const decide = useDecide(itemId, () => {
     onClose()
     toast.add(waitsLabels)
   })
@@ -58,7 +64,7 @@ function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogPr
   function send(event: FormEvent) {
     event.preventDefault()
     setAttempted(true)
-    if (Object.keys(errors).length === 0 && !tell.isPending) tell.mutate({ decision: toDecision(action, values) })
+    if (Object.keys(errors).length === 0 && !decide.isPending) decide.mutate({ decision: toDecision(action, values) })
   }
 
   return (
@@ -70,7 +76,7 @@ function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogPr
       description={`${words.means} Antes lo confirma otra persona de tu banco.`}
       actions={
         <>
-          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={tell.isPending}>
+          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>
             Informar
           </Button>
           <Button look="secondary" onClick={onClose}>
@@ -107,13 +113,13 @@ function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogPr
             onChange={(event) => set({ creditor: event.target.value })}
           />
         ) : null}
-        {tell.error ? <ProblemNotice error={tell.error} /> : null}
+        {decide.error ? <ProblemNotice error={decide.error} /> : null}
       </form>
     </Dialog>
   )
 }
 
-function toDecision(action: TellAction, { on, paid, creditor }: TellValues): Decision {
+function toDecision(action: ReportAction, { on, paid, creditor }: ReportValues): Decision {
   if (action === 'tell-cancelled-early') return { action, on, paid: Number(paid) }
   if (action === 'tell-pledged') return { action, on, creditor: creditor.trim() }
   return { action, on }
