@@ -8,7 +8,7 @@ import { normalizeAnswers } from '#domain/forms/normalize.ts'
 /** A day on which the answers below are valid, and so on any later day for years. */
 export const answersToday = '2026-11-21'
 
-/** What the rules need to know, with a deposit of 10,000,000 pesos unless told otherwise. */
+/** What the rules need to know, with a deposit of 10,000,000 pesos by default. */
 export function formContext(change: Partial<FormContext> = {}): FormContext {
   return { today: answersToday, amountCop: 10_000_000, lookups: officialLookups, ...change }
 }

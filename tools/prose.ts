@@ -23,6 +23,8 @@ export const wordsToAvoid: readonly (readonly [pattern: RegExp, instead: string]
   [/\bslip\b/i, 'reservation'],
   [/\btwin of\b/i, 'duplicate'],
   [/\btold as\b/i, 'answered with'],
+  [/\btold apart\b/i, 'distinguished'],
+  [/\bunless told\b(?! not to)/i, 'by default'],
   [/\btaken for\b/i, 'treated as'],
   [/\bof its own accord\b/i, 'by itself'],
 ]

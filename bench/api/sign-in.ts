@@ -59,7 +59,7 @@ async function signIn(program: Program): Promise<number | undefined> {
   return (await call('POST', 'auth/sign-in', { body, headers })).status
 }
 
-/** Another each time, since an address and its network may ask for so many codes within an hour. */
+/** Another each time, since an address and its network may ask for this many codes within an hour. */
 const pickAddress = () => [10, randomInt(250), randomInt(250), randomInt(250)].join('.')
 
 /** What a sign-in writes, in its three transactions: the code, its delivery, and the session. */

@@ -13,7 +13,7 @@ export const listApiKinds = (): Kind[] => kinds.filter((kind) => !isOfSite(kind)
 
 /**
  * @param part - A part such as 0.99.
- * @returns The value that so many do not exceed; 0 without values.
+ * @returns The value that this share does not exceed; 0 without values.
  */
 export function computePercentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -39,7 +39,7 @@ export const placeSelectors = { dialog: '[role=dialog]:not([hidden])', page: 'ma
 export const controlSelector = 'input:not([type=hidden]), select, textarea'
 export const pressSelector = 'button, a[href], summary'
 
-/** Reads what stands before the saver, by what a screen reader is told of it. */
+/** Reads what stands before the saver, as a screen reader reads it. */
 export async function readLook(page: Page): Promise<Look> {
   return page.evaluate(lookAround, { placeSelectors, controlSelector, pressSelector })
 }

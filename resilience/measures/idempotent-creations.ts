@@ -182,7 +182,7 @@ export const creations: readonly Creation[] = [
     route: 'PUT /api/documents/{kind}',
     table: 'documents',
     where: 'replaced_at is null',
-    // So many in parallel are more than a person who photographs a paper sends, per hour or together.
+    // This many in parallel are more than a person who photographs a paper sends, per hour or together.
     refusals: ['TOO_MANY_DOCUMENTS', 'TOO_MANY_FILES_WAITING'],
     async prepare(test) {
       const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')

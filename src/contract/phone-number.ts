@@ -13,7 +13,7 @@ const mostTyped = 16
 /**
  * @param typed - What a person typed or pasted.
  * @param countryIso - The country that is chosen.
- * @param offered - The countries to choose from, all 19 unless told.
+ * @param offered - The countries to choose from, all 19 by default.
  * @returns The country and its digits, without calling code, prefix of trunk or exit, and extension. A calling code
  *   with a plus sign or zeros chooses the country; without one the chosen country counts.
  */
@@ -40,7 +40,9 @@ export function readPhone(typed: string, countryIso: string, offered?: readonly 
   return readAfterExit(text, countries) ?? asTyped
 }
 
-/** «011 57 …», as a phone in the United States calls abroad. The zero may also begin a number, so that the rule decides. */
+/**
+ * «011 57 …», as a phone in the United States calls abroad. The zero may also begin a number, so that the rule decides.
+ */
 function readAfterExit(text: string, countries: readonly PhoneCountry[]): PhoneAsRead | undefined {
   const [, number] = /^011[ .-]*([1-9].*)$/.exec(text) ?? []
   const country = countries.find(({ prefix }) => number && digitsOf(number).startsWith(prefix))
@@ -119,12 +121,14 @@ function spellings(text: string, countries: readonly PhoneCountry[]): string[] {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** What may stand before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone. */
+/**
+ * What may stand before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone.
+ */
 const trunk = /^0(?:1|44|45)?/
 
 /**
- * The number as the country's rule takes it; the calling code or a prefix may stand in front once more. In Colombia a zero
- * may be half of the prefix «03», so that it is taken away only behind a calling code.
+ * The number as the country's rule takes it; the calling code or a prefix may stand in front once more. In Colombia a
+ * zero may be half of the prefix «03», so that it is taken away only behind a calling code.
  */
 function findNational({ iso, rule, prefix }: PhoneCountry, digits: string, hasCode = false): string | undefined {
   const withoutCode = digits.startsWith(prefix) ? digits.slice(prefix.length) : digits

@@ -30,7 +30,7 @@ export const buildTargets = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'f
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 /**
- * @param options - What is told of a feature.
+ * @param options - The record of a feature.
  * @returns The browsers of the floor that do not have it without a setting.
  */
 export function lackingBrowsers({ support }: CompatStatement): BrowserName[] {

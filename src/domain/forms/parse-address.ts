@@ -14,7 +14,7 @@ const insideWords = new Set(
 const cornerWords = ['con', 'esquina', 'entre']
 /** «Frente al edificio El Prado» is where another house is. */
 const besideWords = ['frente', 'detras', 'atras', 'lado', 'cerca', 'junto', 'contiguo', 'cuadra', 'cuadras', 'pasando']
-/** Roads that are told by their kilometre outside a town. */
+/** Roads that are given by their kilometre outside a town. */
 const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 
 export type AddressParts = Readonly<Record<string, AnswerValue>>
@@ -94,7 +94,7 @@ function complementOf(parts: AddressParts): string[] {
   return typeof complement === 'string' ? complement.split(' ') : []
 }
 
-/** «Calle 5 con carrera 10», «Cl 62B x Cr 143A», «Calle 10 entre carreras 5 y 6»: a house told by two roads. */
+/** «Calle 5 con carrera 10», «Cl 62B x Cr 143A», «Calle 10 entre carreras 5 y 6»: a house given by two roads. */
 function parseCorner(words: readonly string[]): AddressParts | undefined {
   const isSecondRoad = (word: string, place: number) => {
     if (place < 2 || isAbbreviated(word)) return false

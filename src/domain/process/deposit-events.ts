@@ -11,7 +11,7 @@ export type DepositEvent = { id: string; occurredAt: Date; on: CivilDate } & (
   | { kind: 'holder-died' }
 )
 
-/** What holds of a deposit after all that was told of it. */
+/** What holds of a deposit after all its events. */
 export type DepositStanding = {
   /** The bank paid it before its maturity. */
   cancelled: { on: CivilDate; paidCop: number } | undefined
@@ -22,7 +22,7 @@ export type DepositStanding = {
 }
 
 /**
- * Z12: takes what a bank told of a deposit, in any order, also twice.
+ * Z12: takes what a bank reported of a deposit, in any order, also twice.
  * @returns What holds. What happened later counts; a deposit that was cancelled, or whose holder died, stays so, and
  *   the first of each counts.
  */

@@ -35,7 +35,7 @@ type Controls = z.infer<typeof controls>
 
 /**
  * Plays the open data of the Superintendencia Financiera (Socrata, `axk9-g2nh`): synthetic rows in exactly its shape,
- * whose names say that they are made up. As the real one it cuts off after 1,000 rows unless told.
+ * whose names say that they are made up. As the real one it cuts off after 1,000 rows by default.
  * `PUT /control/open-data` replaces what a test changes, see `controls`.
  */
 export const openDataCounterpart: Counterpart = {

@@ -14,7 +14,7 @@ export type Judged = (isClean: boolean) => void
  * Listens on this machine as clamd does, and knows the commands `PING` and `INSTREAM` in both of their forms. Whatever
  * holds the EICAR text anywhere is found; the faults of `scanner` strike every command.
  * @param world - Its `settings.clamdPort` of 0 takes any free port and is filled in.
- * @param judged - Is told of verdicts.
+ * @param judged - Called with each verdict.
  */
 export async function openClamd(world: World, judged: Judged): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()

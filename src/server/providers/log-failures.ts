@@ -36,7 +36,7 @@ function callAndLog(work: () => unknown, path: readonly string[], logger: Failur
     const facts = describeProviderFailure(error)
     if (facts) {
       const milliseconds = Math.round(performance.now() - startedAt)
-      // A provider that is left alone was told of when that began; each call that is not made is no news.
+      // A provider in a pause was logged when the pause began; each call that is not made is no news.
       const isCalled = facts.causeCode !== 'CIRCUIT_OPEN'
       logger[isCalled ? 'warn' : 'debug'](
         { ...facts, call: path.join('.'), milliseconds },

@@ -1,7 +1,7 @@
 /**
- * The only module that touches cookies and storage: a row for each value that the page keeps, under the name that it has
- * in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that no
- * script can read. A browser without storage only loses comfort, so no failure here is an error.
+ * The only module that touches cookies and storage: a row for each value that the page keeps, under the name that it
+ * has in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that
+ * no script can read. A browser without storage only loses comfort, so no failure here is an error.
  */
 import { type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
 import { depositsDatabase } from '#contract/offline-storage.ts'
@@ -56,7 +56,7 @@ const asJson = (text: string): unknown => attempt(() => JSON.parse(text) as unkn
 
 /**
  * A row of something that waits in the tab while one signs in; who reads it checks its shape. Too old is only what both
- * times, as the server told them, say is. The tab ends it in any case.
+ * times, by the server's clock, say is. The tab ends it in any case.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function waiting(name: 'pendingOpening' | 'pendingAlert', part: 'choice' | 'alert'): Stored<unknown, object> {
@@ -65,11 +65,13 @@ function waiting(name: 'pendingOpening' | 'pendingAlert', part: 'choice' | 'aler
     if (at !== null && typeof at !== 'number') return undefined
     return at === null || !isPast(at + (kept[name].livesSeconds ?? 0) * 1000) ? value : undefined
   }
-  // When it was kept, by the server's time; null before the server has told it.
+  // When it was kept, by the server's time; null before that is known.
   return row(name, parse, (value) => JSON.stringify({ at: isTimeKnown() ? readTimeMs() : null, [part]: value }))
 }
 
-/** When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on after the next. */
+/**
+ * When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on after the next.
+ */
 export const session = row(
   'session',
   (text) => {
@@ -255,7 +257,10 @@ export function themeScript(themes: readonly string[]): string {
   ].join('')
 }
 
-/** The framework reads storage while a page is parsed. Where that is forbidden its very name throws: it gets an empty one. */
+/**
+ * The framework reads storage while a page is parsed. Where that is forbidden its very name throws: it gets an empty
+ * one.
+ */
 export const emptyStorageScript =
   "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}"
 

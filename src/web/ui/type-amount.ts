@@ -2,8 +2,8 @@ import { formatAmountInput, isShortWithDecimals, readAmountDigits } from '#domai
 import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
- * What stands in a field of an amount while somebody writes in it. Behind the grouped digits may stand a mark with up to
- * two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
+ * What stands in a field of an amount while somebody writes in it. Behind the grouped digits may stand a mark with up
+ * to two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
  */
 export type AmountTyping = {
   text: string
@@ -25,7 +25,7 @@ export function standingAmount(digits: string): AmountTyping {
   return { text, caret: text.length, digits: text.replaceAll('.', ''), mark: '', refused: undefined }
 }
 
-/** A field that is left: what was not counted does not stay, and what was not understood is still told. */
+/** A field that is left: what was not counted does not stay, and the error of what was not understood stays. */
 export function leaveAmount({ digits, text, mark, refused }: AmountTyping): AmountTyping {
   const isUnfinished = mark !== '' && /\.\d{1,2}$/.test(text)
   // With «10'500» somebody may count in thousands.

@@ -130,7 +130,7 @@ async function receiveApplication(
 }
 
 /**
- * N05: the desk is told of a payment and asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
+ * N05: the desk gets a payment and is asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
  * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 async function receiveDeposit(

@@ -5,8 +5,8 @@ import type { QueueRow } from './store.ts'
 type QueueState = QueueItem['state']
 
 /**
- * What is known of an item beside its state: what its holder decided of a renewal and adds to it, what was told of a
- * deposit.
+ * What is known of an item beside its state: what its holder decided of a renewal and adds to it, what was reported of
+ * a deposit.
  */
 type KnownOfItem = {
   decision?: string | undefined

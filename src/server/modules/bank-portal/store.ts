@@ -92,7 +92,7 @@ const isWaiting = and(
     and(eq(bankQueueItems.kind, 'papers'), eq(bankQueueItems.state, 'waiting')),
     and(inArray(bankQueueItems.kind, ['application', 'renewal']), eq(bankQueueItems.state, 'received')),
     inArray(bankQueueItems.state, ['pending', 'confirmed']),
-    // What was told of a deposit that runs waits for the second person, and nothing else does there.
+    // What was reported of a running deposit waits for the second person, and nothing else does there.
     sql`exists (select 1 from ${bankQueueProposals} where ${bankQueueProposals.itemId} = ${bankQueueItems.id}
       and ${bankQueueProposals.state} = 'waiting')`,
   ),

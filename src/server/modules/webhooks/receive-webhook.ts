@@ -29,7 +29,10 @@ import {
 
 export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio' | 'mail-report'
 
-/** What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered to them. */
+/**
+ * What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered
+ * to them.
+ */
 type Consequence = {
   /** The provider's own key of the event; the body's hash where it has none. */
   key?: string
@@ -43,7 +46,7 @@ type Consequence = {
   kept?: string
 }
 
-/** What is told of a deposit that runs; nothing waits for it. */
+/** What is reported of a running deposit; nothing waits for it. */
 const ofRunningDeposit: ReadonlySet<BankEventType> = new Set<BankEventType>([
   'deposit.cancelled-early',
   'deposit.pledged',
@@ -93,7 +96,8 @@ const readers: Record<WebhookProvider, Read> = {
 /**
  * R27, R28: believes a webhook only if it is genuine, keeps it as it came, and only as a hint: the provider is asked
  * by a job, sent in the same transaction. An event about something unknown is kept too; what it is about is asked for
- * anyway by reconciling. What a bank says of another bank's process changes nothing, and is logged (decision 043). Throws `WebhookRefused`.
+ * anyway by reconciling. What a bank says of another bank's process changes nothing, and is logged (decision 043).
+ * Throws `WebhookRefused`.
  */
 export async function receiveWebhook(
   ctx: Context,

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
-/** So many months are there in advance; a job that stands still for weeks is then no trouble. */
+/** How many months are made in advance; a job may then rest for weeks. */
 const monthsAhead = 3
 
 /**

@@ -75,7 +75,7 @@ const file = { type: 'string', format: 'binary' }
 
 /**
  * The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. Production serves
- * neither unless it is told to, since it only helps who looks for a way in (A82).
+ * neither by default, since it only helps who looks for a way in (A82).
  */
 export async function documentationPages(app: FastifyInstance, ctx: PlatformContext): Promise<void> {
   if (ctx.config.API_DOCUMENTATION === 'closed') return

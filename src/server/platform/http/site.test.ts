@@ -195,7 +195,7 @@ test('H04 H06 scripts of others are allowed on listed pages of the main brand, a
   await built.close()
 })
 
-/** As production would: with the pages of a build that may have been told no address. */
+/** As production would: with the pages of a build that may know no address. */
 async function inProduction(change: Readonly<Record<string, string>>, look: (built: FastifyInstance) => Promise<void>) {
   const before = Object.keys(change).map((file) => [join(outer, file), readFileSync(join(outer, file))] as const)
   for (const [file, text] of Object.entries(change)) writeFileSync(join(outer, file), text)

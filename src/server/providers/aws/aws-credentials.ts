@@ -36,7 +36,7 @@ export const takeOwnKeys =
 
 /**
  * The role of a container of Amazon ECS or EKS.
- * @param url - The address that the container was told.
+ * @param url - The address from the container's environment.
  * @param tokenFile - The file with the token for the address. It is read each time because it changes.
  */
 export function takeContainerRole(url: string, tokenFile: string | undefined): AwsKeySource {

@@ -100,7 +100,7 @@ test.each([
   ['no_face_detected', 'face-not-seen'],
   ['passive_liveness_verification_not_passed', 'not-live'],
   ['empty_input_file', 'file-unusable'],
-  // What hints at fraud is not told.
+  // What hints at fraud is not shown.
   ['fraudster_face_match_in_client_collection', 'other'],
   ['something_new', 'other'],
 ])('N02 F06 a rejection for %s is told as %s', async (declinedReason, expected) => {

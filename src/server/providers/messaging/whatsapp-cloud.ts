@@ -21,7 +21,7 @@ export type WhatsappCloudSettings = Guarded & {
   languageCode: string
   /** The WhatsApp Business Account, where the state of templates can be read. */
   businessAccountId?: string | undefined
-  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s by default. */
   deadlineMs?: number
 }
 

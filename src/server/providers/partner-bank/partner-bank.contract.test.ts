@@ -37,7 +37,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** What the product was told so far; throws when anything of it is not to be believed. */
+/** The webhooks that the product got so far; throws when one of them is not genuine. */
 function hints(): BankWebhookHint[] {
   const nowSeconds = Math.floor(Date.now() / 1_000)
   return product.asked.map(({ method, path, headers, body }) => {

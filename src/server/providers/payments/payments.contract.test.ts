@@ -29,7 +29,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** What the product was told so far; throws when anything of it is not to be believed. */
+/** The webhooks that the product got so far; throws when one of them is not genuine. */
 function hints(): PaymentEventHint[] {
   return product.asked.map(({ body, headers }) => readWompiEvent(body, headers, keys.eventsSecret))
 }

@@ -224,7 +224,7 @@ test('N02 R32 a list of pages without end is not followed for ever, nor to anoth
 
 type ListOf = { score?: number | null; result?: string | null; severity?: string; databases?: string[] }
 
-/** A finished check: both required lists clean, but for what is told of one of them. */
+/** A finished check: both required lists clean, but for one of them. */
 function check(more: object = {}, one: ListOf = {}, dataSet = 'international_background'): { body: object } {
   const lists = ['international_background', 'criminal_record'].map((data_set) => {
     const clean: Required<ListOf> = { score: 1, result: 'not_found', severity: 'none', databases: ['completed'] }

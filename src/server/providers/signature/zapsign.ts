@@ -69,7 +69,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       const list: ProviderRequest = { method: 'GET', url: `${settings.apiUrl}/docs/?${query}`, repeatable: true }
       const { results } = await call(list, docsListed)
       for (const listed of results.slice(0, mostLookedAt)) {
-        // Our id is told by the document alone, not by the list.
+        // Our id is in the document alone, not by the list.
         const url = `${settings.apiUrl}/docs/${encodeURIComponent(listed.token)}/`
         const doc = await call({ method: 'GET', url, repeatable: true }, createdDoc)
         if (doc.token !== listed.token) throw new ProviderError('zapsign', 'garbage', 'answered with another document')

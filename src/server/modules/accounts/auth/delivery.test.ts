@@ -104,7 +104,7 @@ test('L02 L03 L06 the financial institution sends four digits, by text message, 
   expect((await codes.ask('5512345678', { prefix: '+52' })).status).toBe(200)
 })
 
-/** What became of a code, as its page is told. */
+/** What became of a code, as its page sees it. */
 const fetchDelivery = async (username: string) =>
   (await product.anonymous.call(codeDelivery, { params: { username } }, {})).body
 const listAttempts = (username: string) =>

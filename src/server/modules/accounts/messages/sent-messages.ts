@@ -56,10 +56,12 @@ export async function sendRecorded<Sent>(
   }
 }
 
-/** R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing. */
+/**
+ * R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing.
+ */
 export async function recordMessageReport(db: Queryable, report: DeliveryStatus): Promise<void> {
   const { providerMessageId, status, errorCode, reference } = report
-  // A report may come before the answer that told us the message's id; only WhatsApp repeats our reference.
+  // A report may come before the answer that holds the message's id; only WhatsApp repeats our reference.
   await moveForward(db, { providerMessageId, reference, channel: 'whatsapp', status, errorCode })
 }
 

@@ -32,7 +32,7 @@ async function runCheck({ name, about, settings, check }: Check): Promise<Provid
   }
 }
 
-/** What may be told of a failure: its codes. */
+/** What may be shown of a failure: its codes. */
 export function readFailure(error: unknown): Omit<ProviderCheck, 'name' | 'settings' | 'findings' | 'milliseconds'> {
   const { failure, httpStatus, providerCode, meaning, causeCode, code } = describeFailure(error)
   const state: ProviderCheckState = failure === 'refused' ? 'refused' : 'unreachable'

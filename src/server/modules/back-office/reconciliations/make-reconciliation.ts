@@ -13,7 +13,7 @@ type File = CamelKeys<Reconciliation>
 
 /** What was written in the last moment of a day is there by then. */
 const waitMs = 15 * 60_000
-/** A machine that stood still catches up with so many days. */
+/** A machine that was off catches up with this many days. */
 const daysBack = 7
 
 /** Z12: enqueues the job that makes the files, once on every day, a quarter of an hour after midnight. */

@@ -64,7 +64,10 @@ const totalsOfFile = sql`${reconciliations.content}::jsonb -> 'totals'`
 export type ReconciliationFacts = Omit<ReconciliationRow, 'content' | 'madeAt' | 'totals'> &
   Pick<CamelKeys<Reconciliation>, 'totals'>
 
-/** The newest files first; of one bank, when told. Only of a file of before totals were kept they are read from it. */
+/**
+ * The newest files first; of one bank, when one is given. Only of a file of before totals were kept they are read from
+ * it.
+ */
 export async function listReconciliations(
   db: Queryable,
   { bankId, limit }: { bankId: number | undefined; limit: number },

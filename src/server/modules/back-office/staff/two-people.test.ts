@@ -39,7 +39,7 @@ beforeEach(async () => {
   await product.ctx.db.delete(changeRequests).where(eq(changeRequests.state, 'waiting'))
 })
 
-/** Somebody who was made on the machine, so many days ago. */
+/** Somebody who was made on the machine, this many days ago. */
 async function founder(daysAgo = 0): Promise<Person> {
   const person = await staffClient(product, 'admin')
   await setSince(person.staffId, daysAgo)

@@ -27,7 +27,7 @@ export type PayoutRow = {
   paidCount: number
 }
 
-/** Payouts with what is in them, the newest day first; one of them alone where it is told which. */
+/** Payouts with what is in them, the newest day first; only one where its id is given. */
 export async function loadPayouts(
   db: Queryable,
   only?: { id?: string; paysOn?: CivilDate },

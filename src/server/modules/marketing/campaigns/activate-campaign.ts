@@ -19,7 +19,7 @@ const keptDays = 400
 
 /**
  * H05. Counts that a browser looked at a page, for the campaign it came by: one row for each browser, day, channel and
- * campaign. Who it was cannot be told from it; without a cookie it is the address of that day.
+ * campaign. It does not identify the visitor; without a cookie it is the address of that day.
  */
 export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ activated: true }> {
   const { body, brand, deviceHash, address } = seen

@@ -11,7 +11,7 @@ import { findAddress, type MailAddressRow, markFailing } from './store.ts'
 type Letter = Parameters<Context['renderLetter']>[0]
 
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
-  /** The title, unless told. */
+  /** The title by default. */
   subject?: string
   /** `staff` for a letter to somebody of the team, who chooses it in their own settings. */
   topic: NoticeTopic | 'staff'

@@ -54,7 +54,7 @@ const findApplication = async ({ processUuid }: Opening) =>
 const fetchView = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 
-/** Approved by the bank, and a transfer handed in, which the bank has been told of. */
+/** Approved by the bank, and a transfer handed in, which the bank knows. */
 async function paidOpening() {
   const opening = await approvedOpening(app)
   await handIn(opening, 'first')

@@ -81,7 +81,7 @@ async function keepCertificate(
     if (!moved) return
     await confirmLivePayment(tx, processUuid, 0)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
-    // What was told before we took the certificate counted for nothing then, and nobody tells it again.
+    // Events that came before we took the certificate did not count then, and nobody sends them again.
     if (events.length > 0) await enqueue(ctx.boss, tx, bankDepositEvents, { processUuid })
     await sendWantedNews(ctx, tx, processUuid)
   })

@@ -40,7 +40,7 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   })
 }
 
-/** A payment as its bank is told of it, with the proof of a transfer. */
+/** A payment as its bank gets it, with the proof of a transfer. */
 export async function toBankPayment(ctx: Context, payment: PaymentRow): Promise<BankPayment> {
   const { method, amountCop, reference, providerPaymentId, updatedAt } = payment
   // Since it was handed in or approved the row has not changed, so a repeat says the same.

@@ -14,7 +14,7 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
 }
 
 /**
- * F08: of a rejection, what can be told on a locked screen.
+ * F08: of a rejection, what can be shown on a locked screen.
  * @param reason - Its reason, as the customer reads it.
  * @returns The papers with their causes from our own list; what staff wrote besides is left out, and may be all of it.
  */

@@ -5,7 +5,7 @@ import { findActive } from './pdf-programs.ts'
 import { listedIn } from './pdf-references.ts'
 import { firstsIn, objectsIn, readPdfText } from './pdf-text.ts'
 
-/** Readers look for the header in so many bytes. */
+/** How many bytes readers search for the header. */
 const headerBytes = 1_024
 const header = /%PDF-\d\.\d/
 /** What is in front of a header where programs left something there: words, never the beginning of another file. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody whose first opening has all its forms; it was handed in so many days ago. */
+/** Somebody whose first opening has all its forms; it was handed in this many days ago. */
 async function returning({ days = 30 }: { days?: number } = {}): Promise<{ first: TestProcess; client: Client }> {
   const first = await newProcess(app)
   await handInAll(first, usual)

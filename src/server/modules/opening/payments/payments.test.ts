@@ -88,7 +88,7 @@ test('N04 F10 an approved PSE payment goes to the bank, told by the event', asyn
 test('N04 R28 a payment that is taken back after its approval is told to no bank, and the team has a task', async () => {
   const opening = await approvedOpening(app)
   await pay(opening)
-  // The bank cannot be told before it was taken back.
+  // The bank cannot hear of it before it was taken back.
   await control(app, 'PUT', 'faults/bank', { failAlways: true })
   await decide(opening, 'APPROVED')
   await expect

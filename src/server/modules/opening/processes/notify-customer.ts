@@ -25,9 +25,9 @@ import { forgetWish, notifyWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when the
- * customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and nobody is
- * told of what they did themselves. Nobody writes to a person who has died.
+ * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when
+ * the customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and
+ * nobody is told of what they did themselves. Nobody writes to a person who has died.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
@@ -36,7 +36,7 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
   if (!process || !last || last.actor === 'customer') return
   if (await hasHolderDied(ctx.db, process.customerId)) return
   if (!template) return notifyWantedNews(ctx, { processUuid })
-  // Who has not handed in a form has told no address.
+  // Who has not handed in a form has given no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })

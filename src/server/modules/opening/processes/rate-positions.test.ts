@@ -47,7 +47,7 @@ async function changeRate(): Promise<string> {
 type Flow = { client: Client; uuid: string; accepted: string; accepts: boolean }
 type Refusable = { status: number; problem: { errors: { code: string } } }
 
-/** Takes a step. A customer who is told of another rate accepts it, if they do, and takes the step again. */
+/** Takes a step. A customer who sees another rate accepts it, if they do, and takes the step again. */
 async function take(flow: Flow, step: () => Promise<Refusable>): Promise<void> {
   const first = await step()
   if (first.status < 400) return

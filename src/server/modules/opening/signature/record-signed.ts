@@ -15,7 +15,7 @@ import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from
 type Signed = {
   /** Who says that it was signed: the signing service, or the bank that received the papers, or staff for it. */
   actor: 'provider' | 'bank' | 'staff'
-  /** Who exactly; the provider of the signature's row unless told. */
+  /** Who exactly; the provider of the signature's row by default. */
   actorId?: string
   signedAt: Date
   signedDocumentId?: string

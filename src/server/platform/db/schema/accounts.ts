@@ -95,7 +95,7 @@ export const phoneWishes = pgTable('phone_wishes', {
 })
 
 /**
- * Phones whose customer has moved to another one. A browser that remembers such a phone is told to forget it, until
+ * Phones whose customer has moved to another one. A browser that remembers such a phone must forget it, until
  * somebody signs in with it.
  */
 export const leftPhones = pgTable('left_phones', {

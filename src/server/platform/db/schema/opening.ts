@@ -1,4 +1,6 @@
-/** The catalogue of the tables of opening, whole because they refer to each other. Only its own group writes to them. */
+/**
+ * The catalogue of the tables of opening, whole because they refer to each other. Only its own group writes to them.
+ */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -60,14 +62,16 @@ export const processes = pgTable(
     turbo: boolean('turbo').notNull().default(false),
     /** The person, once their identity was proven. */
     personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
-    /** When the data of the identity check went into the form (rule 8): by itself, or after the customer looked at them. */
+    /**
+     * When the data of the identity check went into the form (rule 8): by itself, or after the customer looked at them.
+     */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),
     /** When the bank confirmed it. */
     bankUserVerifiedAt: instant('bank_user_verified_at'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
-    /** When the customer asked to be told on the phone that the wait is over; empty once they were. */
+    /** When the customer asked for a message at the end of the wait; empty once it was sent. */
     newsWantedAt: instant('news_wanted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -213,7 +217,10 @@ export const screenings = pgTable('screenings', {
   status: text('status').notNull(),
   /** What each list said in that check, once somebody has looked; a new check removes it. */
   findingsEncrypted: text('findings_sealed'),
-  /** The person that the lists were asked about: set when their data are erased and a law keeps the match (decision 064). */
+  /**
+   * The person that the lists were asked about: set when their data are erased and a law keeps the match (decision
+   * 064).
+   */
   personEncrypted: text('person_sealed'),
   /** Since when the match is kept without the rest of the process. */
   keptSince: instant('kept_since'),
@@ -296,7 +303,9 @@ export const payments = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    /** Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one. */
+    /**
+     * Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one.
+     */
     period: integer('period').notNull().default(0),
     method: text('method').$type<'pse' | 'transfer'>().notNull(),
     /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
@@ -329,7 +338,7 @@ export const payments = pgTable(
   ],
 )
 
-/** One thing that the bank told otherwise than it was agreed: a figure of a certificate, an id, a decision. */
+/** One thing that the bank reported otherwise than it was agreed: a figure of a certificate, an id, a decision. */
 export type BankDifference = {
   figure: 'reference' | 'decision' | 'amount' | 'rate' | 'term' | 'opening-date' | 'maturity-date'
   agreed: string
@@ -367,7 +376,7 @@ export const bankCases = pgTable('bank_cases', {
   depositStatus: text('deposit_status'),
   /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
   depositRound: integer('deposit_round').notNull().default(1),
-  /** What the bank told of a period otherwise than it was agreed, while it stands. */
+  /** What the bank reported of a period otherwise than it was agreed, until it is settled. */
   disagreement: jsonb('disagreement').$type<BankDisagreement>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -426,8 +435,8 @@ export const depositPeriods = pgTable(
 )
 
 /**
- * What the bank told of a deposit that runs (Z12), once for each id that the bank gave it. Rows are never changed: what
- * holds follows from all of them. A creditor may be a person.
+ * What the bank reported of a running deposit (Z12), once for each id that the bank gave it. Rows are never changed:
+ * what holds follows from all of them. A creditor may be a person.
  */
 export const depositEvents = pgTable(
   'deposit_events',

@@ -47,7 +47,7 @@ export const webhookSubjects = pgTable(
   ],
 )
 
-/** The last that a messaging provider told of one of our templates, our number or our account. */
+/** The last that a messaging provider reported of one of our templates, our number or our account. */
 export const channelAlerts = pgTable(
   'channel_alerts',
   {

@@ -17,7 +17,7 @@ type AskDialogProps = {
   children?: ReactNode
 }
 
-/** O01: asks before something is done, with what else has to be said; what went wrong is told in it. */
+/** O01: asks before something is done, with what else has to be said; errors are shown in it. */
 export function AskDialog(props: AskDialogProps) {
   const { open, title, description, confirmLabel, isEnding = false, isPending, error, onConfirm, onClose } = props
   const formId = useId()

@@ -13,7 +13,7 @@ const choices = Object.entries(reasonTexts).map(([value, label]) => ({ value: va
 type CancellationDialogProps = {
   open: boolean
   bankId: number
-  /** A reason was told; the dialog closes a moment later. */
+  /** A reason was sent; the dialog closes a moment later. */
   onReason: () => void
   /** Closed, with a reason or without. */
   onClose: () => void
@@ -21,11 +21,11 @@ type CancellationDialogProps = {
   onReturn: () => void
 }
 
-/** M05 (B §2.4): why an investment was not opened. Choosing is answering; what is told names nobody. */
+/** M05 (B §2.4): why an investment was not opened. Choosing is answering; what is sent names nobody. */
 export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }: CancellationDialogProps) {
   const [reason, setReason] = useState<CancellationReason>()
   const [isSent, setSent] = useState(false)
-  // The arrows of the keyboard only move the choice; Enter and the space bar tell it.
+  // The arrows of the keyboard only move the choice; Enter and the space bar send it.
   const isMoving = useRef(false)
 
   useEffect(() => {

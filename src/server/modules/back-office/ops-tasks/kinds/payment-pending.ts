@@ -3,7 +3,7 @@ import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { payableStatuses } from '../../../opening/payments/due-payment.ts'
 import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** PSE decides within minutes; after so many hours somebody has to ask the provider. */
+/** PSE decides within minutes; after this many hours somebody has to ask the provider. */
 const pendingHours = 4
 
 /** O01: a payment that its provider has neither approved nor declined for hours. */

@@ -8,7 +8,7 @@ type Answer = CallInput<typeof answerReconciliation>['body']
 
 const listKey = [...opsKey, 'reconciliations'] as const
 
-/** Z12: the daily files, of one bank when told. */
+/** Z12: the daily files, of one bank when one is given. */
 export function useReconciliations(bankId: number | undefined) {
   const call = useStaffCall()
   return useQuery({
