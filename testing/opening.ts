@@ -41,7 +41,7 @@ export type OpeningOptions = {
   client?: Client
   /** What was granted with it. */
   grants?: readonly Grant[]
-  /** Whatever else stands in the row. */
+  /** Whatever else is in the row. */
   row?: Partial<typeof processes.$inferInsert>
 }
 

@@ -1,12 +1,12 @@
 /**
  * How translators of browsers change a page. `fonts` as Chrome does: each text goes, and a `<font>` in a `<font>`
- * stands in its place. `sentences`: the same, but the words of texts side by side all go to the place of the first.
- * Chrome does so where a sentence has several texts. `texts` as Safari does: another text stands in its place.
+ * is in its place. `sentences`: the same, but the words of texts side by side all go to the place of the first.
+ * Chrome does so where a sentence has several texts. `texts` as Safari does: another text is in its place.
  */
 export type Translator = 'fonts' | 'sentences' | 'texts'
 
 /**
- * Translates the page from now on: all texts that stand there, new ones, and those that change. It runs in the browser
+ * Translates the page from now on: all texts that are there, new ones, and those that change. It runs in the browser
  * and refers to nothing outside, so that it can be sent there.
  * @param kind - How it translates.
  * @param translate - What a text becomes: itself by default.

@@ -1,4 +1,7 @@
-/** Signing in over HTTP, from asking for the code to the session, beside the same rows written by the bare driver. */
+/**
+ * Signing in over HTTP, from asking for the code to the session, compared with the same rows written by the bare
+ * driver.
+ */
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { callControl, createCaller, newTally } from '#resilience/measures/calls.ts'

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const shortestMs = 500
 
 /**
- * Hears every heading that comes to stand on our pages, also of views that go by.
+ * Hears every heading that appears on our pages, also of views that go by.
  * @returns Those that stood, in order, and how long after a press each one was painted that came without another
  *   document.
  */

@@ -5,7 +5,7 @@ import { notKept } from '#testing/browser-storage-not-kept.ts'
 import { type KeptValue, kept, personCookies, type StorageArea } from './browser-storage.ts'
 import { depositsDatabase, keptOffline, ratesCache, shellCachePrefix } from './offline-storage.ts'
 
-/** Every name of A §3 and B §3, where each stands in its own area. */
+/** Every name of A §3 and B §3, where each is in its own area. */
 const namesOfTheSources: Record<StorageArea, string[]> = {
   cookie: [
     ...['id_process', 'id_token_user', 'fullname', 'phone-full', 'ref', 'refcode', 'promo-bonus', 'view', 'acq_chn'],

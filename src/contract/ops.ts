@@ -66,7 +66,7 @@ export const opsPipeline = defineCall({
       z.object({
         status,
         count: z.number().int(),
-        /** How long half of them have stood there, and the oldest, in hours. */
+        /** How long half of them have been there, and the oldest, in hours. */
         median_hours: z.number(),
         oldest_hours: z.number(),
       }),
@@ -74,7 +74,7 @@ export const opsPipeline = defineCall({
   }),
 })
 
-/** By POST although it reads: what is searched for is personal, and stands in no address. */
+/** By POST although it reads: what is searched for is personal, and is in no address. */
 export const opsProcesses = defineCall({
   method: 'POST',
   path: 'ops/processes/search',

@@ -47,7 +47,7 @@ export const signatureToleranceSeconds = 300
 /**
  * The text that both sides sign with HMAC-SHA256 and the shared secret of the direction.
  * @param message - The method; the path with its query as sent (`/v1/applications?reference=…`); unix seconds as they
- *   stand in the header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
+ *   are in the header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
  * @returns The four values, one per line, without a newline at the end.
  */
 export function textToSign(message: {
@@ -436,7 +436,7 @@ export const reconciliationPaymentStatus = z.enum(['pending', 'approved', 'decli
 /**
  * A bank's day as the marketplace knows it (since 1.1): `GET /api/partner-bank/reconciliations/{day}` at the
  * marketplace. It holds what the marketplace learnt on that civil day of Bogota, and nothing that names a person. A
- * file that was made never changes: what is learnt later stands in the file of its own day.
+ * file that was made never changes: what is learnt later is in the file of its own day.
  */
 export const reconciliation = z.object({
   bank_id: bankId,

@@ -100,7 +100,7 @@ export function readColombianPhone(typed: string): string {
   return text.startsWith('+') ? typed : (/^(?:57)*([36]\d{9})$/.exec(digitsOf(text))?.[1] ?? typed)
 }
 
-/** The number without what stands around it: the scheme of a link, a label, a calling code that stands twice. */
+/** The number without what is around it: the scheme of a link, a label, a calling code that is twice. */
 function plainNumber(typed: string): string {
   return cleanLine(typed)
     .toLowerCase()
@@ -122,7 +122,7 @@ function spellings(text: string, countries: readonly PhoneCountry[]): string[] {
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * What may stand before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone.
+ * What may be before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone.
  */
 const trunk = /^0(?:1|44|45)?/
 

@@ -110,7 +110,7 @@ function* findMetadataBreaches({ catalog, context }: Paper): Generator<string> {
   }
 }
 
-/** Every opened element is closed in its turn, and nothing unescaped stands between. */
+/** Every opened element is closed in its turn, and nothing unescaped is between. */
 function isBalanced(xml: string): boolean {
   const open: string[] = []
   const plain = xml.replaceAll(/<\?[\s\S]*?\?>/g, '')
@@ -124,7 +124,7 @@ function isBalanced(xml: string): boolean {
 
 const paints = ['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'Do', 'sh', 'Tj', 'TJ', "'", '"', 'EI']
 
-/** All that is drawn is in the structure or set apart, and stands on its page. */
+/** All that is drawn is in the structure or set apart, and is on its page. */
 function* findDrawnBreaches({ pages }: Paper): Generator<string> {
   for (const [index, { operations }] of pages.entries()) {
     const where = `on page ${index + 1}`

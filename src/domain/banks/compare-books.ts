@@ -39,7 +39,7 @@ function judge(
   return marketplaceCop === bankCop ? undefined : 'amount'
 }
 
-/** What the days before and after say: what stands in our files of them, and what only the bank had in them. */
+/** What the days before and after say: what is in our files of them, and what only the bank had in them. */
 export type OtherDays = { ours: readonly BookEntry[]; onlyBank: readonly BookEntry[] }
 
 /**

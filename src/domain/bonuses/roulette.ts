@@ -2,7 +2,7 @@ import type { RoulettePrize } from './bonus.ts'
 import { totalWeight, withoutWeight } from './roulette-sources.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
-/** What asks for a turn of the wheel: where from, and what stands on the wheel. */
+/** What asks for a turn of the wheel: where from, and what is on the wheel. */
 export type RouletteRequest = { source: string; options: RouletteOption[] }
 
 /** What is written on the wheel; nothing of it is ever given away as it stands. */

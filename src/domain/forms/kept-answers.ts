@@ -74,7 +74,7 @@ export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
  * holds of a form whose version changed since, and no declaration ever does. What may change is taken from one earlier
  * opening per page, so that no page mixes two addresses.
  * @param form - A form of the new opening.
- * @param earlier - The customer's earlier forms. The form handed in last stands first, drafts stand last.
+ * @param earlier - The customer's earlier forms. The form handed in last is first, drafts are last.
  * @param today - Today in Bogota.
  * @returns The answers that are copied, and the pages of which the customer confirms that they still hold.
  */
@@ -120,7 +120,7 @@ function keepPage(page: FormPage, sources: readonly EarlierForm[], today: CivilD
     ...Object.assign({}, ...sources.toReversed().map((one) => copyAnswers(stable, one))),
     ...(changing as Record<string, AnswerValue>),
   }
-  // Drafts stand last, and the oldest form before them.
+  // Drafts are last, and the oldest form before them.
   const oldest = chosen.at(-1)
   return { answers, toConfirm: oldest && reasonToConfirm(page, oldest, changing, today) }
 }

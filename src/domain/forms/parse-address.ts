@@ -77,7 +77,7 @@ function parseNumbered(words: readonly string[], at: number): AddressParts | und
   return road ? parseNumbers(road.kind.value, words.slice(road.next)) : undefined
 }
 
-/** What stands before a road helps to find the house: «Barrio La Paz Calle 5 # 3-21». */
+/** What is before a road helps to find the house: «Barrio La Paz Calle 5 # 3-21». */
 function numberedLater(words: readonly string[]): AddressParts | undefined {
   for (let at = 1; at < words.length; at += 1) {
     const parts = isAbbreviated(words[at]) ? undefined : parseNumbered(words, at)

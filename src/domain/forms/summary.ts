@@ -67,7 +67,7 @@ function pageRows(page: FormPage, answers: Answers, lookups: Lookups): SummaryRo
     return value === undefined ? [] : [{ label: field.label, value: displayValue(field, value, lookups) }]
   })
   const ownRows = derived.filter(({ replaces }) => replaces.length === 0).map(({ row }) => row)
-  // A derived row stands once, where the first field that it replaces would.
+  // A derived row is once, where the first field that it replaces would.
   return [...new Set([...fieldRows, ...ownRows])]
 }
 

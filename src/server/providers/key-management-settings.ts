@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const given = z.string().min(1)
 
-/** How the master keys are opened at start by AWS KMS; without `ENCRYPTION_KEYS_KMS` they stand in `ENCRYPTION_KEYS`. */
+/** How the master keys are opened at start by AWS KMS; without `ENCRYPTION_KEYS_KMS` they are in `ENCRYPTION_KEYS`. */
 export const keyManagementSettings = {
   /** `id:ciphertext` pairs, comma separated, as `cosecha seal-key` prints them; the first one encrypts. */
   ENCRYPTION_KEYS_KMS: given.optional(),

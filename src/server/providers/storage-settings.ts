@@ -19,7 +19,7 @@ export const storageSettings = {
   S3_SECRET_ACCESS_KEY: given.optional(),
   /** With temporary keys, which somebody else has to renew. */
   S3_SESSION_TOKEN: given.optional(),
-  /** Whether the bucket stands in the path of the address, or in front of its host. */
+  /** Whether the bucket is in the path of the address, or in front of its host. */
   S3_ADDRESSING: z.enum(['path', 'host']).default('path'),
   /** A key of AWS KMS that S3 encrypts with too; without it the bucket decides. */
   S3_KMS_KEY_ID: z

@@ -3,9 +3,10 @@ import { bankWords } from '../computed-at-build/bank-words.ts'
 
 /**
  * A translator of a browser takes texts out of the page and puts elements of its own there. React goes on with the text
- * that it made: to remove it throws, and to change it changes nothing that is seen. So every text that stands beside
+ * that it made: to remove it throws, and to change it changes nothing that is seen. So every text that is beside
  * something else gets an element of its own, which no translator takes away (decision 054). Figures and the names of
- * banks and of the product are marked, so that they stay as they are: an English page would write 25.000.000 in another way.
+ * banks and of the product are marked, so that they stay as they are: an English page would write 25.000.000 in another
+ * way.
  */
 
 export type Props = Record<string, unknown>
@@ -35,7 +36,7 @@ const textOnly = new Set(['title', 'option', 'textarea', 'style', 'script', 'tex
 /**
  * @param type - What JSX is given: an element of HTML, a component or a fragment.
  * @param props - Its properties.
- * @returns The properties, where texts beside something else stand in spans. One of our components that is given one
+ * @returns The properties, where texts beside something else are in spans. One of our components that is given one
  *   text gets that; those of libraries pass on what they hold.
  */
 export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan): Props {

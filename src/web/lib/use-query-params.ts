@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router
 
 type QueryChange = (query: URLSearchParams) => URLSearchParams
 
-/** The newest query that was asked of the router and does not stand in the address yet. */
+/** The newest query that was asked of the router and is not in the address yet. */
 let ahead: URLSearchParams | undefined
 
 /**

@@ -19,7 +19,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
   let rates: RateInForce[] = []
   let failed = false
 
-  // What stood there before this script may be anything that somebody has typed.
+  // What was there before this script may be anything that somebody has typed.
   const built = standingAmount(amountField?.defaultValue.replace(/\D/g, '') ?? '')
   let typing = typeAmount(built, { text: amountField?.value ?? '', caret: 0 })
 

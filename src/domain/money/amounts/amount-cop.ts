@@ -72,7 +72,7 @@ export function readAmountDigits(text: string): string | undefined {
   return digits?.replace(/^0+(?=\d)/, '')
 }
 
-/** Words and signs of pesos, as they stand before or behind an amount. */
+/** Words and signs of pesos, as they are before or behind an amount. */
 const currencyWords = new Set(
   '$ cop cop$ $cop col$ col peso pesos colombiano colombianos colombiana de moneda corriente legal mda cte mcte'.split(
     ' ',
@@ -97,7 +97,7 @@ function listWords(text: string): string[] {
 }
 
 /**
- * @param text - What stands behind the last digit.
+ * @param text - What is behind the last digit.
  * @returns By how much it multiplies; undefined where it may mean anything else.
  */
 function readBehind(text: string): number | undefined {
@@ -128,7 +128,7 @@ function readGroups(core: string): string | undefined {
 
 /**
  * «10,5» is hardly ten pesos: somebody counts in millions.
- * @param text - An amount as it is written, without what stands around it.
+ * @param text - An amount as it is written, without what is around it.
  * @returns Whether it has at most three digits, and decimals that are not zero.
  */
 export const isShortWithDecimals = (text: string): boolean => /^\d{1,3}[.,](?!0+$)\d{1,2}$/.test(text)

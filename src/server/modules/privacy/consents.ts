@@ -50,7 +50,7 @@ const isHeld = (bindings: readonly RetentionObligation[], processUuid: string | 
 /**
  * Z09: withdraws a consent in every process in which it was given, and does what follows. What was given stays on
  * record; the withdrawal is added to it. Throws CONSENT_NOT_GIVEN, and CONSENT_NEEDED for what is no leave or what a
- * process under way or a deposit stands on.
+ * process under way or a deposit depends on.
  */
 export async function withdrawConsent(ctx: Context, owner: Owner, kind: string): Promise<ConsentShown> {
   return inTransaction(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function withdrawConsent(ctx: Context, owner: Owner, kind: string):
   })
 }
 
-/** Withdraws, of one kind or of all, whatever stands under no process under way and no deposit. */
+/** Withdraws, of one kind or of all, whatever is under no process under way and no deposit. */
 export async function withdrawIn(
   ctx: Context,
   tx: Tx,

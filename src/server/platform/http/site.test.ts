@@ -226,7 +226,7 @@ test('R09 production serves no other brand whose pages or sitemap name an addres
   const statusAt = async (built: FastifyInstance) =>
     (await built.inject({ url: '/', headers: { host: 'coltefinanciera.localhost' } })).statusCode
   await inProduction(withHost, async (built) => expect(await statusAt(built)).toBe(200))
-  // Its rules for robots name one as they stand in this build.
+  // Its rules for robots name one as they are in this build.
   for (const change of [{}, { ...withHost, 'coltefinanciera/client/index.html': canonical('entidad.example') }]) {
     await inProduction(change, async (built) => {
       expect(await statusAt(built)).toBe(404)

@@ -1,5 +1,5 @@
 /**
- * Master keys that AWS KMS seals: they stand in the settings as ciphertext, and are opened once at start. AWS KMS API
+ * Master keys that AWS KMS seals: they are in the settings as ciphertext, and are opened once at start. AWS KMS API
  * Reference 2014-11-01, «GenerateDataKeyWithoutPlaintext» and «Decrypt»; JSON 1.1 with the action in `X-Amz-Target`.
  */
 import { z } from 'zod'

@@ -16,7 +16,7 @@ export type MailMessage = {
    */
   effectKey: string
   /**
-   * Our signed name of the letter and its address, 53 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the
+   * Our signed name of the letter and its address, 53 of `A-Za-z0-9_-`. It is in the Message-ID and, where the
    * server can, in the envelope (RFC 3461). So a report of a failed delivery names them to us alone.
    */
   reference?: string

@@ -78,7 +78,7 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
       requireCodeMessage(message)
       const { phoneE164: to, reference, code } = message
       const parameters = texts([code])
-      // The code stands twice: in the text, and in the button that copies it. How long it lives is in the template.
+      // The code is twice: in the text, and in the button that copies it. How long it lives is in the template.
       const button = { type: 'button', sub_type: 'url', index: '0', parameters } as const
       return send({ to, reference, name: settings.templateName, components: [{ type: 'body', parameters }, button] })
     },

@@ -44,7 +44,7 @@ const readDoc = z.object({
 /**
  * Electronic signature by ZapSign, by its API v1 as docs.zapsign.com.br had it in November 2026 («Create document via
  * Upload», «Detail document», «List documents», «Delete document», «Events»). That a document whose
- * `date_limit_to_sign` has passed stays `pending`, or gets a status of its own, stands in no text that we have: both
+ * `date_limit_to_sign` has passed stays `pending`, or gets a status of its own, is in no text that we have: both
  * are read as expired.
  * @returns The port; all failures are `ProviderError`.
  */

@@ -16,8 +16,8 @@ export type MessageFacts = {
 }
 
 /**
- * O01: sends a message and keeps that it left, never what it says. The row stands before the message leaves, so that a
- * report of its provider finds it.
+ * O01: sends a message and keeps that it left, never what it says. The row is written before the message leaves, so
+ * that a report of its provider finds it.
  * @param idOf - Takes the provider's id from what `send` answers.
  * @throws Whatever the call throws.
  */

@@ -10,7 +10,7 @@ import type { ChangeRow } from './store.ts'
 type Audited = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }
 
 /**
- * R37: the one row of the audit log about what was done with a request; changes of a process or a payout stand under
+ * R37: the one row of the audit log about what was done with a request; changes of a process or a payout are under
  * that.
  */
 export async function auditChange<K extends ChangeKind>(

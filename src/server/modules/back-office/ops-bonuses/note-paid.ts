@@ -12,7 +12,7 @@ import { presentPayout, requirePayout } from './payouts.ts'
 
 type PaidLine = { line: number; grantId: string; reference: string; isReadable: boolean }
 
-/** What a treasury writes for a payment: letters, digits, and what stands between them. */
+/** What a treasury writes for a payment: letters, digits, and what is between them. */
 const referenceShape = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,99}$/u
 
 /**
@@ -50,7 +50,7 @@ function bare(cell: string): string {
 
 type Result = CallAnswer<typeof notePaidCall>['lines'][number]['result']
 
-/** A bonus that stands in a payout is scheduled or paid, so the last two do not happen to it. */
+/** A bonus that is in a payout is scheduled or paid, so the last two do not happen to it. */
 const results: Record<PaidGrant, Result> = {
   paid: 'registered',
   repeated: 'repeated',

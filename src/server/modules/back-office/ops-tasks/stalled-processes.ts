@@ -6,7 +6,7 @@ import { aboutProcess, depositWords, type FoundTask, mostOfKind } from './task-k
 
 /**
  * The processes that have not changed for this many hours, the oldest first; found by the
- * index of what stands where.
+ * index of what is where.
  * @param more - What else has to be so.
  */
 export async function stalledProcesses(

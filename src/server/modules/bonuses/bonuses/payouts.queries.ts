@@ -67,7 +67,7 @@ export type PayoutGrant = {
   customerId: string
 }
 
-/** What stands in a payout, always in the same order. */
+/** What is in a payout, always in the same order. */
 export async function grantsOfPayout(db: Queryable, payoutId: string): Promise<PayoutGrant[]> {
   const rows = await db
     .select({

@@ -50,8 +50,8 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
 }
 
 /**
- * Decision 063: the bank did not find the added money. It is for good. The payment counts no more, as that of an opening,
- * and the customer is told. Then the bank is asked again, for the renewal without it.
+ * Decision 063: the bank did not find the added money. It is for good. The payment counts no more, as that of an
+ * opening, and the customer is told. Then the bank is asked again, for the renewal without it.
  */
 async function renewWithoutAdded(ctx: Context, process: ProcessRow, asked: RenewalRow): Promise<void> {
   await settle(ctx, asked, async (tx) => {
@@ -130,7 +130,7 @@ function moveFor(
   return found.status === 'withdrawn' ? { ...shared, event: 'bank-confirmed-withdrawal' } : undefined
 }
 
-/** The next period of the deposit exists: its certificate and its row stand in the transaction of the status. */
+/** The next period of the deposit exists: its certificate and its row are in the transaction of the status. */
 async function keepRenewed(
   ctx: Context,
   { bankId }: ProcessRow,

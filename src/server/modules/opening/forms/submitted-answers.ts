@@ -11,7 +11,7 @@ export type SubmittedAnswers = Record<Exclude<FormKind, 'turbo'>, StoredAnswers>
 
 /**
  * The handed-in answers of every form, normalised as they were stored. The one form of a turbo opening answers for the
- * others, whose names its fields have, so that readers need not know of it; what a renewal asked again stands over it.
+ * others, whose names its fields have, so that readers need not know of it; what a renewal asked again is over it.
  * Throws an Error while a form of an opening has not been handed in: callers look at `formStage` first. Once there is a
  * deposit its person is known, and a form that is being looked at again answers as it stands.
  */

@@ -48,7 +48,7 @@ export async function compareProposal(
           ...(before ? { before: before.ratePercent } : {}),
           beforeIsDemonstration: before?.isDemonstration ?? false,
           ...(rate.line === undefined ? {} : { line: rate.line }),
-          // What concerns the bank and term as a whole stands at its first rate.
+          // What concerns the bank and term as a whole is at its first rate.
           warnings: [
             ...(change === 'unchanged' ? [] : rateWarnings(rate, measures)),
             ...(place === 0 ? warnOfGaps(held, wanted) : []),

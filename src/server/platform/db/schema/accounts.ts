@@ -175,7 +175,7 @@ export const messageOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] a
 export type MessageState = (typeof messageOrder)[number]
 
 /**
- * Messages that left for a customer: a letter, a notice. Never their text. A status only moves forward. Codes stand in
+ * Messages that left for a customer: a letter, a notice. Never their text. A status only moves forward. Codes are in
  * `code_deliveries`.
  */
 export const sentMessages = pgTable(

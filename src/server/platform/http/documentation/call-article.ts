@@ -101,6 +101,6 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * @param raw - Any text.
- * @returns The same as it may stand in HTML, between tags or inside a quoted attribute.
+ * @returns The same as it may be in HTML, between tags or inside a quoted attribute.
  */
 export const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

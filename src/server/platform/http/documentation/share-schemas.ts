@@ -21,7 +21,7 @@ type Visit = (schema: JsonSchema, path: readonly string[]) => JsonSchema
  * Writes each schema of a document once.
  * @param names - Names for schemas by their JSON.
  * @returns The same document. A schema that has a name or occurs again is in `components.schemas`, and a reference
- *   stands in its places. One without a name is called after the property that holds it first.
+ *   is in its places. One without a name is called after the property that holds it first.
  */
 export function shareSchemas(document: OpenApiDocument, names: ReadonlyMap<string, string>): OpenApiDocument {
   const occurrences = countOccurrences(document)

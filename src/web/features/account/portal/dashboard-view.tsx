@@ -86,7 +86,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
   )
 }
 
-/** What matures first stands first. */
+/** What matures first is first. */
 const byMaturity = (a: Deposit, b: Deposit) => a.maturityDate.localeCompare(b.maturityDate)
 
 function NewSaver() {

@@ -8,7 +8,7 @@ export type PipelineStatus = CallAnswer<typeof opsPipeline>['statuses'][number]
 
 const lookAgainMs = 60_000
 
-/** O01: how many processes stand at each status, looked at again each minute. */
+/** O01: how many processes are at each status, looked at again each minute. */
 export function usePipeline() {
   const call = useStaffCall()
   return useQuery({

@@ -54,7 +54,7 @@ type ConfirmInvestmentDialogProps = {
   rateTag?: ReactNode
   /** The bonus of the visit, and other dialogs of the choice. */
   children?: ReactNode
-  /** The sign-in of a guest, which stands in the place of the button. */
+  /** The sign-in of a guest, which is in the place of the button. */
   guest?: GuestSteps | undefined
   /** The field of the phone, where the steps of a guest begin. */
   phoneRef?: RefObject<HTMLInputElement | null>

@@ -21,7 +21,7 @@ type ProcessDetailsProps = {
   /** Stands beside the rate. */
   rateTag?: ReactNode
   termNote?: string
-  /** In columns that stand under one another from card to card; for the five facts of a list. */
+  /** In columns that are under one another from card to card; for the five facts of a list. */
   inColumns?: boolean
   className?: string
 }
