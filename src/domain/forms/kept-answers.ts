@@ -36,7 +36,7 @@ export type KeptAnswers = {
 }
 
 /** What does not change, or what the identity check proves again: it holds at any age. */
-const lasting: ReadonlySet<string> = new Set([
+const lastingFields: ReadonlySet<string> = new Set([
   'document_type',
   'document_number',
   'document_issued_on',
@@ -65,7 +65,7 @@ const ofEachDeposit: ReadonlySet<string> = new Set(['funds_source', 'funds_sourc
 export const shownAgain: ReadonlySet<string> = new Set(['maturity_instruction'])
 
 /** What one accepts again for each deposit: every declaration with a text, and when the interest is paid. */
-export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
+export function mustBeAcceptedAgain({ kind, name, declaration }: Field): boolean {
   return kind === 'consent' && (declaration !== undefined || name === 'interest_at_maturity')
 }
 
@@ -111,9 +111,9 @@ function findSources(fields: readonly Field[], earlier: readonly EarlierForm[]) 
 }
 
 function keepPage(page: FormPage, sources: readonly EarlierForm[], today: CivilDate) {
-  const questions = page.fields.filter((field) => !isAcceptedAgain(field))
-  const stable = questions.filter(({ name }) => lasting.has(name))
-  const others = questions.filter(({ name }) => !lasting.has(name))
+  const questions = page.fields.filter((field) => !mustBeAcceptedAgain(field))
+  const stable = questions.filter(({ name }) => lastingFields.has(name))
+  const others = questions.filter(({ name }) => !lastingFields.has(name))
   const chosen = findSources(others, sources)
   const changing: Answers = Object.assign({}, ...chosen.toReversed().map(({ copied }) => copied))
   const answers: Record<string, AnswerValue> = {
@@ -154,7 +154,7 @@ function isSameQuestion(one: Field, other: Field): boolean {
 }
 
 function isSameOnPage(page: FormPage, one: Answers, other: Answers): boolean {
-  const fields = page.fields.filter((field) => !isAcceptedAgain(field))
+  const fields = page.fields.filter((field) => !mustBeAcceptedAgain(field))
   const read = (answers: Answers) => normalizeFields(fields, answers)
   const [left, right] = [read(one), read(other)]
   // What a field holds before anybody answers it is no change by the customer.

@@ -62,9 +62,9 @@ const newCheck = z
 export function registerChecksApi(app: FastifyInstance, world: World, jsonStore: JsonStore<ScreeningState>): void {
   app.post('/truora/checks/v1/checks', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
-    const given = newCheck.safeParse(request.body)
-    if (!given.success) return truoraError(reply, 400, `Invalid parameter: ${findWrongField(given.error)}`)
-    const form = given.data
+    const parsed = newCheck.safeParse(request.body)
+    if (!parsed.success) return truoraError(reply, 400, `Invalid parameter: ${findWrongField(parsed.error)}`)
+    const form = parsed.data
     const documentField = documentFields.find((field) => form[field]) ?? 'national_id'
     const documentNumber = form[documentField] ?? ''
     const earlier = jsonStore.state.checks.findLast(

@@ -54,19 +54,19 @@ export function registerIdentityControl(
   })
 
   app.post<{ Params: { processId: string } }>('/control/identity/:processId', async (request, reply) => {
-    const given = decision.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    const parsed = decision.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
     const process = identity.state.processes.find((each) => each.processId === request.params.processId)
     if (!process) return reply.code(404).send({ message: 'No such identity process' })
-    await judged(process, given.data)
+    await judged(process, parsed.data)
     return { processId: process.processId, status: process.status, failureStatus: process.failureStatus }
   })
 
   app.put<{ Params: { documentNumber: string } }>('/control/screening/:documentNumber', async (request, reply) => {
-    const given = z.object({ outcome: screeningOutcome }).safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    screening.state.outcomes[request.params.documentNumber] = given.data.outcome
+    const parsed = z.object({ outcome: screeningOutcome }).safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
+    screening.state.outcomes[request.params.documentNumber] = parsed.data.outcome
     screening.save()
-    return { documentNumber: request.params.documentNumber, ...given.data }
+    return { documentNumber: request.params.documentNumber, ...parsed.data }
   })
 }

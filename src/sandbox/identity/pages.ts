@@ -54,9 +54,9 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/flow', async (request, reply) => {
-    const given = flowForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    const { token, decision, ...document } = given.data
+    const parsed = flowForm.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
+    const { token, decision, ...document } = parsed.data
     const process = byToken(token)
     if (process?.status !== 'pending') {
       return reply
@@ -74,18 +74,18 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/decide', async (request, reply) => {
-    const given = decideForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    const { processId, decision } = given.data
+    const parsed = decideForm.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
+    const { processId, decision } = parsed.data
     const process = identity.state.processes.find((each) => each.processId === processId)
     if (process) await on.judged(process, decisions[decision].decision)
     return reply.redirect('/identity', 303)
   })
 
   app.post('/identity/screening', async (request, reply) => {
-    const given = screeningForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    screening.state.outcomes[given.data.documentNumber] = given.data.outcome
+    const parsed = screeningForm.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
+    screening.state.outcomes[parsed.data.documentNumber] = parsed.data.outcome
     screening.save()
     return reply.redirect('/identity', 303)
   })

@@ -76,11 +76,12 @@ function weakensTls(address: string): boolean {
 }
 
 /** Names that stand for no host (RFC 2606, 6761): what is written to them reaches nobody. */
-const isOfNobody = (address: string) => /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
+const isExampleAddress = (address: string) =>
+  /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
 
 function mailProblems(given: Strings): string[] {
   return ['MAIL_FROM', 'MAIL_RETURN_PATH', 'PRIVACY_MAIL', 'SUPPORT_EMAIL']
-    .filter((name) => given[name] && isOfNobody(given[name]))
+    .filter((name) => given[name] && isExampleAddress(given[name]))
     .map((name) => `${name}: an address of .example reaches nobody`)
 }
 

@@ -21,7 +21,7 @@ const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const names = [currentBrandDictionary.name, ...bankWords].map(escapeText).join('|')
 
 /** Amounts, percentages and rates as our formats write them, and names. */
-const kept = new RegExp(
+const untranslated = new RegExp(
   `(${[
     '(?:[+−\\-]\\s?)?\\$\\s?\\d[\\d.]*(?:,\\d+)?(?:\\sM\\b)?',
     '\\d{1,3}(?:[.,]\\d{1,3})?\\s?%(?:\\s?E\\.A\\.)?',
@@ -48,8 +48,8 @@ export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan)
   const text = String(children)
   if (typeof type === 'symbol' || type === 'fragment')
     return { ...props, children: inSpan(text, '', isMarked, makeSpan) }
-  if (typeof type === 'function' || isMarked || !kept.test(text)) return props
-  if (typeof type === 'string' && isKept(text.split(kept))) return { ...props, translate: 'no' }
+  if (typeof type === 'function' || isMarked || !untranslated.test(text)) return props
+  if (typeof type === 'string' && isKept(text.split(untranslated))) return { ...props, translate: 'no' }
   return { ...props, children: inSpan(text, '', false, makeSpan) }
 }
 
@@ -83,7 +83,7 @@ const isKept = (parts: readonly string[]) => parts.every((part, index) => index 
 /** Another text gets another span: a translation of the one before, which is still on its way, does not reach it. */
 function inSpan(text: string, place: string, isMarked: boolean, makeSpan: MakeSpan): unknown {
   const key = `${place} ${text}`
-  const parts = isMarked ? [text] : text.split(kept)
+  const parts = isMarked ? [text] : text.split(untranslated)
   if (parts.length === 1) return makeSpan({ children: text }, key)
   if (isKept(parts)) return makeSpan({ children: text, translate: 'no' }, key)
   const spans = parts.map((part, index) => {

@@ -34,7 +34,7 @@ export const getDocumentsPath = (folder: string): string => join(folder, 'docume
  * Where the list of erasures lies, beside the backups.
  * @param folder - The folder of a backup.
  */
-export const erasuresBeside = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
+export const erasuresFolderFor = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
 
 /**
  * Writes the manifest of everything that is in the folder.

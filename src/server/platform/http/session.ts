@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { kept } from '#contract/browser-storage.ts'
+import { storedItems } from '#contract/browser-storage.ts'
 import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { PlatformContext } from '../context.ts'
@@ -14,9 +14,9 @@ import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
 
 /** Holds the signed token; no script can read it. */
-export const tokenCookie = kept.token.key
+export const tokenCookie = storedItems.token.key
 /** Tells the page only that there is a session, and until when. */
-export const sessionCookie = kept.session.key
+export const sessionCookie = storedItems.session.key
 
 const issuer = 'cosecha'
 /** Longer than any token that we sign; a longer text is not checked. */
@@ -41,7 +41,7 @@ export async function signToken(ctx: PlatformContext, session: { id: string; exp
 export function setSessionCookies(ctx: PlatformContext, reply: FastifyReply, token: string, expiresAt: Date): void {
   const exp = Math.floor(expiresAt.getTime() / 1000)
   sendExpiry(ctx, reply, exp)
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: storedItems.token.livesSeconds } as const
   reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
   reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
 }

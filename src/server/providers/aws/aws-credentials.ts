@@ -66,10 +66,10 @@ export function takeInstanceRole(origin = 'http://169.254.169.254'): AwsKeySourc
 
 /** Keeps what a role answered until shortly before its end; calls at the same time ask once. */
 function keepUntilEnd(load: () => Promise<unknown>): AwsKeySource {
-  let kept: { until: number; keys: Promise<AwsKeys> } | undefined
+  let cached: { until: number; keys: Promise<AwsKeys> } | undefined
   return () => {
-    if (kept && Date.now() < kept.until) return kept.keys
-    const next: NonNullable<typeof kept> = {
+    if (cached && Date.now() < cached.until) return cached.keys
+    const next: NonNullable<typeof cached> = {
       until: Number.POSITIVE_INFINITY,
       keys: load().then((answer) => {
         const role = parseAnswer(provider, roleAnswer, answer)
@@ -80,7 +80,7 @@ function keepUntilEnd(load: () => Promise<unknown>): AwsKeySource {
     next.keys.catch(() => {
       next.until = 0
     })
-    kept = next
+    cached = next
     return next.keys
   }
 }

@@ -30,8 +30,8 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
   const today = civilDateInBogota(nowMs - waitMs)
   const days = Array.from({ length: daysBack }, (_, index) => addDays(today, -1 - index))
   for (const { bankId } of await ctx.connections.list()) {
-    const kept = await listDaysKept(ctx.db, bankId, days)
-    for (const day of days.filter((one) => !kept.includes(one))) {
+    const storedDays = await listDaysKept(ctx.db, bankId, days)
+    for (const day of days.filter((one) => !storedDays.includes(one))) {
       const file = await buildReconciliation(ctx.db, { bankId, day })
       await insertReconciliation(ctx.db, { bankId, day, content: JSON.stringify(toWire(file)), totals: file.totals })
     }

@@ -73,9 +73,9 @@ export async function listReconciliations(
   { bankId, limit }: { bankId: number | undefined; limit: number },
 ): Promise<ReconciliationFacts[]> {
   const { day, result, reportEncrypted, reportedAt, totals } = reconciliations
-  const kept = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
+  const totalsOrFile = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
   const rows = await db
-    .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: kept })
+    .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: totalsOrFile })
     .from(reconciliations)
     .where(bankId === undefined ? undefined : eq(reconciliations.bankId, bankId))
     .orderBy(desc(reconciliations.day), asc(reconciliations.bankId))

@@ -91,8 +91,8 @@ async function findDifferences(
 /** Does the work of an answer, unless something else was written since the bank was asked: then it is asked again. */
 async function settle(ctx: Context, asked: RenewalRow, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, asked.processUuid)
-    const isSame = held?.period === asked.period && held.updatedAt.getTime() === asked.updatedAt.getTime()
+    const locked = await lockRenewal(tx, asked.processUuid)
+    const isSame = locked?.period === asked.period && locked.updatedAt.getTime() === asked.updatedAt.getTime()
     if (isSame) await work(tx)
     else await enqueue(ctx.boss, tx, renewalRefresh, { processUuid: asked.processUuid })
   })

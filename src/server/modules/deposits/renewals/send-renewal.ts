@@ -44,8 +44,8 @@ async function sendDecision(ctx: Context, process: ProcessRow, settled: SettledR
     return { renewalId: found.renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, processUuid)
-    if (held?.period !== period) return
+    const locked = await lockRenewal(tx, processUuid)
+    if (locked?.period !== period) return
     const moved = await moveIfPossible(tx, { processUuid, event: 'renewal-sent', actor: 'system' })
     if (!moved) return
     await saveBankAnswer(tx, renewal, { bankRenewalId: renewalId, bankStatus: 'received' })
@@ -104,8 +104,8 @@ async function sendMore(ctx: Context, { bankId }: ProcessRow, renewal: RenewalRo
     return { renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, processUuid)
-    if (held?.period !== renewal.period || held.bankStatus !== 'more-documents') return
+    const locked = await lockRenewal(tx, processUuid)
+    if (locked?.period !== renewal.period || locked.bankStatus !== 'more-documents') return
     await saveBankAnswer(tx, renewal, { bankStatus: 'received', bankReason: null })
     await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })
   })

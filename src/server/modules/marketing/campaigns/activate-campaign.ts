@@ -25,11 +25,11 @@ export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ acti
   const { body, brand, deviceHash, address } = seen
   const day = civilDateInBogota(Date.now())
   const visitorBlindIndex = ctx.encryption.blindIndex('campaign-visitor', deviceHash ?? `${day}/${address}`)
-  const given = toWire(body.campaign)
+  const wireCampaign = toWire(body.campaign)
   const campaign = Object.fromEntries(
     campaignParameters.flatMap((name) => {
       // The database takes no control characters, and no campaign has any.
-      const text = given[name]?.replace(/\p{C}/gu, '').trim()
+      const text = wireCampaign[name]?.replace(/\p{C}/gu, '').trim()
       return text ? [[name, text]] : []
     }),
   )

@@ -58,8 +58,8 @@ async function sendCertificate(ctx: Context, process: ProcessRow, notice: Certif
   await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const coverCop = await depositCoverToday(ctx.db)
-    const kept = { processUuid: process.uuid, kind: 'certificate' }
-    const to = { ownerId: process.customerId, address: person.email, kept }
+    const messageRecord = { processUuid: process.uuid, kind: 'certificate' }
+    const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
     return sendLetter(ctx, to, {
       topic: 'opening',
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,

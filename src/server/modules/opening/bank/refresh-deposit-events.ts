@@ -31,9 +31,9 @@ export async function refreshDepositEvents(ctx: Context, { processUuid }: { proc
   if (events.length === 0) return
   await inTransaction(ctx.db, async (tx) => {
     await holdCase(tx, processUuid)
-    const kept: DepositEvent[] = []
-    for (const event of events) if (await keepEvent(ctx, tx, processUuid, event)) kept.push(event)
-    if (kept.length > 0) await follow(ctx, tx, processUuid, kept)
+    const inserted: DepositEvent[] = []
+    for (const event of events) if (await keepEvent(ctx, tx, processUuid, event)) inserted.push(event)
+    if (inserted.length > 0) await follow(ctx, tx, processUuid, inserted)
   })
 }
 

@@ -40,7 +40,7 @@ export async function refreshDeposit(ctx: Context, process: ProcessRow, found: B
   await settleDisagreement(ctx.db, processUuid)
   if (deposit.status === 'pending') await noteStillPending(ctx, found)
   if (deposit.status === 'issued') await keepCertificate(ctx, process, { ...found, depositId }, deposit)
-  if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
+  if (deposit.status === 'funds-not-found') await sendPaymentAgain(ctx, found)
 }
 
 async function findDifferences(
@@ -87,7 +87,7 @@ async function keepCertificate(
   })
 }
 
-async function payAgain(ctx: Context, asked: BankCaseRow): Promise<void> {
+async function sendPaymentAgain(ctx: Context, asked: BankCaseRow): Promise<void> {
   const { processUuid, depositRound } = asked
   await inTransaction(ctx.db, async (tx) => {
     // Late, it would close the payment of the next round.

@@ -24,7 +24,7 @@ import { fieldErrors } from './field-errors.ts'
 import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, type HeldForm, holdForm } from './held-form.ts'
-import { loadProven, namesSomebodyElse, withLeaveGiven } from './proven-data.ts'
+import { isOtherPerson, loadProven, withLeaveGiven } from './proven-data.ts'
 import { recordConsents } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -138,7 +138,7 @@ function requireProvenPerson(
     ...(!document || isSameDocument(document, declared)
       ? []
       : [{ path: 'document_number', message: 'Este no es el documento con el que validaste tu identidad' }]),
-    ...(document && namesSomebodyElse(document, answers)
+    ...(document && isOtherPerson(document, answers)
       ? [{ path: 'first_name', message: 'Este no es el nombre del documento con el que validaste tu identidad' }]
       : []),
     ...(process.turbo && declinesBiometrics(answers)

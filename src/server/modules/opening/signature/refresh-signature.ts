@@ -43,12 +43,12 @@ export async function refreshSignature(ctx: Context, { processUuid }: { processU
   }
   if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
   if (signingTarget.ratePercent !== row.ratePercent) return prepareAgain(ctx, row)
-  const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
+  const document = await keepSigned(ctx, process, row, found.signedFileUrl)
   await recordSigned(ctx, row, {
     actor: 'provider',
     signedAt: found.signedAt ?? new Date(),
-    signedDocumentId: kept.id,
-    signedSha256: kept.sha256,
+    signedDocumentId: document.id,
+    signedSha256: document.sha256,
   })
 }
 
