@@ -53,7 +53,7 @@ export const opsTrail = defineCall({
         provider: z.string(),
         at: instant,
         repeats: z.number().int(),
-        /** False where a bank spoke of a process of another bank. */
+        /** False where a bank named a process of another bank. */
         accepted: z.boolean(),
       }),
     ),

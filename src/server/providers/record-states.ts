@@ -39,7 +39,7 @@ export function recordCertificates(db: Db, logger: EngineLogger): (bankId: numbe
   return (bankId, { isAccepted, code }) => {
     if (!isAccepted) {
       const what = { bankId, code }
-      logger.error(what, 'a bank refuses our newest certificate; calls go with the earlier one, which it takes')
+      logger.error(what, 'a bank refuses our newest certificate; calls use the earlier one, which it accepts')
     }
     write({ provider: certificateLine(bankId), state: isAccepted ? 'up' : 'down', failures: isAccepted ? 0 : 1 })
   }

@@ -41,7 +41,7 @@ export async function listOfReference(db: Queryable, reference: string, kind: Qu
 
 export async function insertItem(tx: Tx, values: typeof bankQueueItems.$inferInsert): Promise<QueueRow> {
   const [row] = await tx.insert(bankQueueItems).values(values).returning()
-  if (!row) throw new Error('nothing was laid on the desk')
+  if (!row) throw new Error('no item was added to the queue of the bank')
   return row
 }
 

@@ -118,7 +118,7 @@ export async function receiveWebhook(
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
     await keepSubjects(tx, eventId, { accepted: found, refused: others })
-    if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
+    if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank named a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
     for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)

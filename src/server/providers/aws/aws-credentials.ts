@@ -94,7 +94,7 @@ async function askText(request: ProviderRequest): Promise<string> {
     .toString('latin1')
     .trim()
   // The name of a role, or a token: one line of printable characters.
-  if (!/^[\x21-\x7e]{1,4096}$/.test(text)) throw new ProviderError(provider, 'garbage', 'this machine told no role')
+  if (!/^[\x21-\x7e]{1,4096}$/.test(text)) throw new ProviderError(provider, 'garbage', 'the machine names no role')
   return text
 }
 

@@ -108,7 +108,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
 
 function buildRequest(doc: z.infer<typeof createdDoc>): SigningRequest {
   const [signer] = doc.signers
-  if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered with nobody to sign')
+  if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered without a signer')
   return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
 }
 

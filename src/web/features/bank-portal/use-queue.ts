@@ -22,7 +22,7 @@ export const QueueCallContext = createContext<StaffCall | undefined>(undefined)
 
 function useQueueCall(): StaffCall {
   const call = useContext(QueueCallContext)
-  if (!call) throw new Error('the desk stands inside DeskCallContext')
+  if (!call) throw new Error('the queue must be used inside DeskCallContext')
   return call
 }
 

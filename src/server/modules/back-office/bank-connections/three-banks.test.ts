@@ -113,7 +113,7 @@ test('N05 R27 a bank that speaks of the process of another bank moves nothing, a
   expect(await sendBankEvent(app, { keyId: `bank-${lying}`, secret: incoming.current }, opening)).toBe(200)
   await app.drainJobs()
   expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
-  expect(logged.join('')).toContain('a bank spoke of a process of another bank')
+  expect(logged.join('')).toContain('a bank named a process of another bank')
   expect(logged.join('')).toContain(opening.processUuid)
 
   const { keyId, incomingSecret } = app.sandbox.settings.partnerBank

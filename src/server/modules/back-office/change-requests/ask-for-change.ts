@@ -33,7 +33,7 @@ async function askOfKind<K extends AskedChange['kind']>(
   reason: string,
 ): Promise<ChangeRow<K>> {
   const kind: KindOfChange<K> = kindsOfChange[asked.kind]
-  if (!kind.prepare) throw new Error(`nobody asks for a change of ${kind.kind} by itself`)
+  if (!kind.prepare) throw new Error(`a change of ${kind.kind} cannot be requested on its own`)
   const { subjectId, content, secretsEncrypted } = await kind.prepare(ctx, asked)
   const proof = await kind.prove?.(ctx, asked)
   const evidenceEncrypted = proof?.words === undefined ? undefined : sealEvidence(ctx, proof.words)

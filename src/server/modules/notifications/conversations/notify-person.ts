@@ -50,7 +50,7 @@ async function notify(ctx: Context, conversation: ConversationRow, unannounced: 
     : left && 'phone' in left
       ? left.phone
       : undefined
-  if (!phoneE164) throw new Error('a conversation with nobody to answer')
+  if (!phoneE164) throw new Error('a conversation without a phone to answer')
   const { channel } = await sendNoticeTo(
     ctx,
     { phoneE164, brand, about: customerId ? { customerId } : undefined },

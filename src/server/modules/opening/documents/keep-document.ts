@@ -77,6 +77,6 @@ async function forget(ctx: Context, storageKey: string): Promise<void> {
   try {
     await forgetFile(ctx, storageKey)
   } catch (error) {
-    ctx.logger.warn({ err: error, storageKey }, 'bytes without a document could not be removed')
+    ctx.logger.warn({ err: error, storageKey }, 'files without a document could not be removed')
   }
 }

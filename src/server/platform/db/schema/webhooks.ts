@@ -38,7 +38,7 @@ export const webhookSubjects = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    /** False where a bank spoke of a process of another bank: nothing followed from it. */
+    /** False where a bank named a process of another bank: nothing followed from it. */
     isAccepted: boolean('is_accepted').notNull(),
   },
   (table) => [
