@@ -35,7 +35,7 @@ export const sumsIn = (text: string) =>
 /**
  * Finds the sums that are beside a question that is not their own.
  * @param sumsOf - For each question (`<amount> <term>`), the sums that the page shows once it stands still.
- * @returns In words, each sum of another question that is none of its own.
+ * @returns In words, each sum of another question that is not also its own.
  */
 export function findStrangeSums(frames: readonly Frame[], sumsOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = frames.flatMap(({ amount, term, text }) => {

@@ -98,7 +98,7 @@ const packings: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
 ]
 
 /**
- * A PDF whose objects lie in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
+ * A PDF whose objects are in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
  * read in its bytes.
  * @param words - More words of the catalogue.
  * @param options - How the stream is packed.

@@ -4,7 +4,7 @@ import { type PhoneCountry, phoneCountries } from '#domain/customer/phones/count
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 
-/** A country, and the digits of a number as its rule takes them; of what is no number yet, what was typed. */
+/** A country, and the digits of a number as its rule takes them; of what is not a number yet, what was typed. */
 export type PhoneAsRead = { countryIso: string; digits: string }
 
 /** As many characters as a number that is being typed may have: a plus sign and 15 digits. */

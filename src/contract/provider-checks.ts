@@ -38,7 +38,7 @@ export const providerFindingCodes = [
   'templates-not-read',
   /** Meta does not show the sender as connected. */
   'number-not-connected',
-  /** The number of the settings is none of the account. */
+  /** The number of the settings does not belong to the account. */
   'number-not-in-account',
   /** The other side was reached; no harmless call shows whether it takes our key. */
   'key-not-tried',

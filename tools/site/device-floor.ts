@@ -74,7 +74,7 @@ export function listMembers(): Member[] {
 function membersOf(owner: string, own: Identifier | CompatStatement): Member[] {
   return Object.entries(own).flatMap(([key, told]) => {
     const { __compat: compat } = told as Identifier
-    // What is no name of a member describes a part of one.
+    // What is not a name of a member describes a part of one.
     const name = key.replace(/_static$/, '')
     if (!compat || !/^[\w$]+$/.test(name) || (name.includes('_') && name === name.toLowerCase())) return []
     return [{ owner, name, isStatic: key.endsWith('_static'), isAbove: lackingBrowsers(compat).length > 0 }]

@@ -42,7 +42,7 @@ export function drawPrize(source: Wheel, random: number): RoulettePrize {
  * A prize won earlier, as the browser kept it (`selectedPrizeRulette`).
  * @param stored - The stored text, or what a stored configuration holds in its place; the text has the names of the
  *   sources (B §3).
- * @returns The prize with its own fields and no others, or undefined when it is none.
+ * @returns The prize with its own fields and no others, or undefined otherwise.
  */
 export function readPrize(stored: unknown): RoulettePrize | undefined {
   const found = typeof stored === 'string' ? withOwnName(parsedJson(stored)) : stored

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const nonEmptyText = z.string().min(1)
 
-/** Where documents are stored (N06); without an address they lie in the data folder. */
+/** Where documents are stored (N06); without an address they are in the data folder. */
 export const storageSettings = {
   S3_URL: z
     .url()

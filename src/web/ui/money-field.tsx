@@ -22,8 +22,8 @@ type MoneyFieldProps = FieldTexts & {
 }
 
 /**
- * An amount in pesos: dots appear while typing, the caret stays, and what is no amount is not taken, with a word why
- * (X02).
+ * An amount in pesos: dots appear while typing, the caret stays, and what is not an amount is not taken, with a word
+ * why (X02).
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, hint, why, error, name, optional, value, onValueChange, size = 'medium', className, ...rest } = props

@@ -43,7 +43,7 @@ export function mailboxOf(address: string): string {
 /**
  * @param text - An address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana
  *   <ana@correo.com>,'`, `'ana @correo. com'`.
- * @returns The address; what is none stays as it is, clean.
+ * @returns The address; anything else stays as it is, clean.
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text).replace(/ ?[.,;:]$/, '')

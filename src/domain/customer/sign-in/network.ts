@@ -12,7 +12,7 @@ export function lineAndNetwork(address: string): { line: string; network: string
   return { line: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
-/** The first groups of an IPv6 address without leading zeros; undefined when it is none. */
+/** The first groups of an IPv6 address without leading zeros; undefined otherwise. */
 function groupsOfV6(address: string): string[] | undefined {
   const [plain = ''] = address.toLowerCase().split('%')
   if (!/^[0-9a-f:.]+$/.test(plain) || !plain.includes(':')) return undefined

@@ -26,7 +26,7 @@ import { groupDigits } from './group-digits.ts'
 /** The largest amount that the product takes for one CDT, in whole pesos. Sums of many stay far below 2^53. */
 export const largestAmountCop = 100_000_000_000
 
-/** What `parseAmountCop` answers: the amount in whole pesos, or why the text is none. */
+/** What `parseAmountCop` answers: the amount in whole pesos, or why the text is not an amount. */
 export type ParsedAmount =
   | { ok: true; amountCop: number }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'unclear' | 'zero' | 'too-large' }

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 
 /**
- * What lies on the desk of a bank without systems, and how it is kept (N05, Z12): with the names of the protocol, in
+ * What is on the desk of a bank without systems, and how it is kept (N05, Z12): with the names of the protocol, in
  * which it comes and is answered.
  */
 

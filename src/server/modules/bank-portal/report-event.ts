@@ -16,7 +16,7 @@ const mostEvents = 100
 
 export const isReportedEvent = (decision: Decision): decision is ReportedEvent => 'on' in decision
 
-/** @returns What holds of the item after all reported events; undefined for what is no deposit. */
+/** @returns What holds of the item after all reported events; undefined for what is not a deposit. */
 export function findStanding(parts: Pick<QueueParts, 'encryption'>, item: QueueRow): DepositStanding | undefined {
   if (item.kind !== 'deposit') return undefined
   return readStanding(

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * What was noted cannot lie ahead: it comes from a clock that did (decision 066). Servers may differ by some minutes.
+ * A time in the future comes from a clock that ran ahead (decision 066). Servers may differ by some minutes.
  */
 export const isFuture = (notedAt: SQLWrapper): SQL<boolean> => sql`${notedAt} > now() + interval '5 minutes'`
 

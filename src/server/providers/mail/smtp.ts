@@ -28,7 +28,7 @@ const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
  * @param settings - Where the server is and who the letters come from.
  * @returns The port. To any host but this machine it speaks only over TLS, unless the address says otherwise: letters
  *   are about money.
- * @throws `TypeError` when the sender has no address or the server's address is none.
+ * @throws `TypeError` when the sender has no address or the server's address is not valid.
  */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
   const { url, from, returnPath, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings

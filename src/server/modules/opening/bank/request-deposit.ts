@@ -18,7 +18,7 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   const found = await findCase(ctx.db, processUuid)
   const payment = await livePayment(ctx.db, processUuid, 0)
   if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
-  // What was taken back is no money to tell a bank of; the team has a task.
+  // A payment that was taken back is not sent to the bank; the team has a task.
   if (!(await stillApproved(ctx, process, payment))) return
   const { applicationId, depositRound } = found
   const { depositId } = await runOnce(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>

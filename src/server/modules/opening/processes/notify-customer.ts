@@ -50,7 +50,7 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
 
 const wayWords = { pse: 'por PSE', transfer: 'por transferencia a la cuenta oficial del banco' } as const
 
-/** What is no news of its own, and must not overtake a letter. */
+/** What is not news of its own, and must not overtake a letter. */
 const silentEvents: readonly string[] = ['refund-instructed', 'renewal-sent']
 
 async function writeNews(

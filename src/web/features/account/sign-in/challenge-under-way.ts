@@ -16,7 +16,7 @@ function isKeptCode(read: unknown): read is KeptCode {
   )
 }
 
-/** The browser's own note of the next code and the server's word of it may lie this far apart. */
+/** The browser's own note of the next code and the server's word of it may be this far apart. */
 const toleratedMs = 5_000
 
 /**

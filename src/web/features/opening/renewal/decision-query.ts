@@ -5,7 +5,9 @@ import { type RenewalDecision, renewalDecisions } from '#domain/process/renewals
 const decisionName = 'decision'
 const addedName = 'agrego'
 
-/** What of a maturity is open: its deposit, the decision that waits to be confirmed, and the whole pesos added to it. */
+/**
+ * What of a maturity is open: its deposit, the decision that waits to be confirmed, and the whole pesos added to it.
+ */
 export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined; addedCop: number | undefined }
 
 /**
@@ -21,7 +23,7 @@ export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
   return { processUuid, decision, addedCop: decision === 'withdraw' ? undefined : readAdded(query.get(addedName)) }
 }
 
-/** What is no sum that the server could read counts as none. */
+/** What is not a sum that the server could read counts as none. */
 function readAdded(written: string | null): number | undefined {
   const addedCop = /^\d{1,12}$/.test(written ?? '') ? Number(written) : 0
   return addedCop > 0 && addedCop <= largestAmountCop ? addedCop : undefined

@@ -7,7 +7,7 @@ export type AskedAlert = { bankId: number | undefined; termDays: number; mark: s
 /**
  * Z05: the alert that was kept while one signed in.
  * @param stored - What storage says.
- * @returns The alert, or undefined where it is none: the page asks for nothing that it could not have asked for itself.
+ * @returns The alert, or undefined otherwise: the page asks for nothing that it could not have asked for itself.
  */
 export function readAskedAlert(stored: unknown): AskedAlert | undefined {
   const { bankId, termDays, mark, key } = (stored ?? {}) as Record<string, unknown>
