@@ -127,7 +127,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 const trunk = /^0(?:1|44|45)?/
 
 /**
- * The number as the country's rule takes it; the calling code or a prefix may stand in front once more. In Colombia a
+ * The number as the country's rule takes it; the calling code or a prefix may be in front once more. In Colombia a
  * zero may be half of the prefix «03», so that it is taken away only behind a calling code.
  */
 function findNational({ iso, rule, prefix }: PhoneCountry, digits: string, hasCode = false): string | undefined {

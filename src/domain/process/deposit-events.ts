@@ -1,6 +1,6 @@
 import type { CivilDate } from '../money/dates/civil-date.ts'
 
-/** What a bank tells of a deposit that runs. */
+/** What a bank reports of a running deposit. */
 export const depositEventKinds = ['cancelled-early', 'pledged', 'pledge-released', 'holder-died'] as const
 export type DepositEventKind = (typeof depositEventKinds)[number]
 

@@ -76,7 +76,7 @@ test.concurrent.each(faultModes)(
     const ends = await Promise.all(
       made.map(async (call) => ({ call, end: await describeEnd(call.run()), who: `${call.provider} ${call.name}` })),
     )
-    // About somebody else it can only be told by who asked about somebody.
+    // Only a caller who asks about a person can notice an answer about another person.
     const judged = ends.filter(({ call }) => mode !== 'wrong-facts' || call.isAboutSomebody)
     const wrong = judged.filter(({ call, end }) => !(expected[mode].includes(end) || isFromElsewhere(call, end)))
     expect(wrong.map(({ who, end }) => `${who}: ${end}`)).toEqual([])

@@ -29,7 +29,7 @@ async function answerAt<C extends Call>(call: C, params?: Record<string, string>
   }
 }
 
-/** Tells of a page view (H05). It may be lost, and outlives the page. */
+/** Reports a page view (H05). It may be lost, and outlives the page. */
 export async function sendPageView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
   const headers = { ...buildHeaders(), 'content-type': 'application/json' }
   const init = {

@@ -2,7 +2,7 @@ import { formatAmountInput, isShortWithDecimals, readAmountDigits } from '#domai
 import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
- * What is in a field of an amount while somebody writes in it. Behind the grouped digits may stand a mark with up
+ * What is in a field of an amount while somebody writes in it. Behind the grouped digits may be a mark with up
  * to two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
  */
 export type AmountTyping = {

@@ -105,7 +105,7 @@ function wordsFor({ failed, isRefused, hasAmount, isWaiting, offers }: Shown): s
   return `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
 }
 
-/** Tells the page around how high the widget is, at first and at each change. A height is nobody's secret. */
+/** Reports the height of the widget to the page around it, at first and at each change. A height is not secret. */
 function reportHeight(root: HTMLElement): void {
   if (window.parent === window) return
   const report = () => {

@@ -70,7 +70,7 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
   ],
 }
 
-/** What two people of the bank are about to tell of a deposit. */
+/** What two people of the bank are about to report of a deposit. */
 export function presentEvent({ on, ...event }: ReportedEvent): Section['rows'] {
   return [
     { label: 'Fecha', value: formatCivilDate(on) },

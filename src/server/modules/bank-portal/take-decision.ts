@@ -23,7 +23,7 @@ export function listPossible(ctx: Context, { item, status }: QueueRowOfProcess):
 }
 
 /**
- * What the bank says by a decision, and when; what it tells of a deposit that runs, or of added money, is kept beside it. Throws
+ * What the bank says by a decision, and when; what it reports of a running deposit, or of added money, is kept beside it. Throws
  * DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate that cannot be issued, DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {

@@ -49,7 +49,7 @@ const isHeld = (bindings: readonly RetentionObligation[], processUuid: string | 
 
 /**
  * Z09: withdraws a consent in every process in which it was given, and does what follows. What was given stays on
- * record; the withdrawal is added to it. Throws CONSENT_NOT_GIVEN, and CONSENT_NEEDED for what is no leave or what a
+ * record; the withdrawal is added to it. Throws CONSENT_NOT_GIVEN, and CONSENT_NEEDED for what is not a consent or what a
  * process under way or a deposit depends on.
  */
 export async function withdrawConsent(ctx: Context, owner: Owner, kind: string): Promise<ConsentShown> {

@@ -101,7 +101,7 @@ export async function filterByBank(
   return rows.map((row) => row.uuid)
 }
 
-/** Keeps what a provider tells of our own things; events come repeated and in any order, so the newest counts. */
+/** Keeps what a provider reports of our own things; events come repeated and in any order, so the newest counts. */
 export async function keepAlert(tx: Tx, { channel, field, subject, event, reason, isOpen, saidAt }: ChannelAlert) {
   const newState = { event, reason: reason ?? null, isOpen, saidAt }
   await tx

@@ -16,7 +16,7 @@ const cache = new Map<string, Promise<Buffer>>()
 const mostKept = 64
 
 /**
- * A public text as a browser takes it. It never has something of a person in it, because its length would tell of it.
+ * A public text as a browser takes it. It never has something of a person in it, because its length would reveal it.
  * @param headers - What is asked.
  * @returns The coding and the bytes; undefined for a browser that takes no coding.
  */

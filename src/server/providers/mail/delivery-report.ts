@@ -12,7 +12,7 @@ const mostParts = 20
 
 /**
  * @param raw - A message as it arrived.
- * @returns What it says of our letter; `none` for a message that is no such report, or one that tells of a delay or a
+ * @returns What it says of our letter; `none` for a message that is no such report, or one that reports a delay or a
  *   delivery.
  */
 export function readDeliveryReport(raw: string): DeliveryReport | 'none' {

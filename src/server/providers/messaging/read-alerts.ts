@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChannelAlert } from './port.ts'
 
 /**
- * What Meta tells of our templates, our number and our account. WhatsApp Business Platform, Graph API v23.0, webhook fields
+ * What Meta reports of our templates, our number and our account. WhatsApp Business Platform, Graph API v23.0, webhook fields
  * `message_template_status_update`, `phone_number_quality_update` and `account_update`, in the reference of November 2025.
  */
 

@@ -16,7 +16,7 @@ import { type Decision, useDecide } from './use-queue.ts'
 
 type TellEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
 
-/** N05, Z12: what the people of a bank tell of a deposit that runs; each needs a second person of the bank. */
+/** N05, Z12: what the people of a bank report of a deposit that runs; each needs a second person of the bank. */
 export function ReportEvents({ itemId, actions, openingDate }: TellEventsProps) {
   const offered = actions.filter(isReportAction)
   if (offered.length === 0) return null

@@ -60,7 +60,7 @@ export type KindOfChange<K extends ChangeKind> = {
   onApproved?: (ctx: Context) => void
   /** What it is under in the audit log; under itself where nothing else is named. */
   subject?: (content: ContentOf[K]) => Pick<AuditEvent, 'subjectKind' | 'subjectId'>
-  /** What the audit log tells of its content; all of it where nothing else is named. */
+  /** What the audit log records of its content; all of it where nothing else is named. */
   audited?: (content: ContentOf[K]) => Record<string, unknown>
   /** What a member of staff sees of it besides its content. */
   present?: (

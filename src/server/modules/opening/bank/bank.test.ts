@@ -197,7 +197,7 @@ const lies: [string, Partial<BankCertificate>][] = [
   ['opening-date', { openingDate: addDays(today, 40), maturityDate: findMaturity(nextBankingDay(today)) }],
 ]
 
-/** The bank tells of every issued deposit with these figures. */
+/** The bank reports every issued deposit with these figures. */
 function tellOtherwise(lie: Partial<BankCertificate>): void {
   app.ctx.providers.getBank = () => ({
     ...port,

@@ -18,7 +18,7 @@ import { refreshSignature } from '../signature/refresh-signature.ts'
 import { findCase } from './bank.queries.ts'
 import { refreshBankCase } from './refresh-bank-case.ts'
 
-// A bank's answer is read, and stored only after a later one: the line was slow, or the process stood still.
+// A bank's answer is read, and stored only after a later one: the line was slow, or the process was stopped.
 
 let app: TestApp
 beforeAll(async () => {

@@ -27,7 +27,7 @@ import { forgetWish, notifyWantedNews } from './wanted-news.ts'
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
  * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when
  * the customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and
- * nobody is told of what they did themselves. Nobody writes to a person who has died.
+ * nobody gets a notice of what they did themselves. Nobody writes to a person who has died.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)

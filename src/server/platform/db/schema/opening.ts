@@ -345,7 +345,7 @@ export type BankDifference = {
   told: string
 }
 
-/** Since when the bank tells of a period otherwise than it was agreed (an ISO instant), and what. */
+/** Since when the bank reports a period otherwise than it was agreed (an ISO instant), and what. */
 export type BankDisagreement = { since: string; period: number; differences: BankDifference[] }
 
 /** Papers signed by hand, for a bank that accepts no electronic signature (F09). */

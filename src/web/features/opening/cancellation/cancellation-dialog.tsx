@@ -39,7 +39,7 @@ export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }
     setSent(true)
     onReason()
     const body = { infoType: 'cancellation_reason', content: { reason: chosen, bankId } } as const
-    // A reason that does not arrive is nobody's problem but ours.
+    // A reason that does not arrive is our problem alone.
     callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
   }
 

@@ -20,7 +20,7 @@ export function readAskedAlert(stored: unknown): AskedAlert | undefined {
 
 /**
  * @param text - The mark as it is written.
- * @returns The rate, or the Spanish sentence that says why it is none.
+ * @returns The rate, or the Spanish sentence that says what is wrong.
  */
 export function parseMark(text: string): { mark: string; message?: undefined } | { message: string } {
   const read = parseRate(text.replace(/e\.?\s?a\.?/i, ''))

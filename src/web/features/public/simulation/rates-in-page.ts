@@ -50,7 +50,7 @@ export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): st
 
 /**
  * @param text - The text of a page.
- * @returns Its rates; throws where it is none.
+ * @returns Its rates; throws where there are none.
  */
 export function unpackRates(text: string): RatesInPage {
   const { on, turbo, since, banks } = JSON.parse(text) as Packed
