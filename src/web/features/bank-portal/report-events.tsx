@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { QueueAction } from '#contract/bank-portal.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { useToday } from '../../lib/clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
@@ -47,7 +45,6 @@ type ReportDialogProps = {
 }
 
 function ReportDialog({ itemId, action, openingDate, open, onClose }: ReportDialogProps) {
-  const formId = useId()
   const toast = useToast()
   const today = useToday()
   const [attempted, setAttempted] = useState(false)
@@ -61,61 +58,51 @@ function ReportDialog({ itemId, action, openingDate, open, onClose }: ReportDial
     toast.add(waitsLabels)
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setAttempted(true)
-    if (Object.keys(errors).length === 0 && !decide.isPending) decide.mutate({ decision: toDecision(action, values) })
+    if (Object.keys(errors).length === 0) decide.mutate({ decision: toDecision(action, values) })
   }
 
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
-      size="small"
       title={words.toDo}
       description={`${words.means} Antes lo confirma otra persona de tu banco.`}
-      actions={
-        <>
-          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>
-            Informar
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            No, dejarlo así
-          </Button>
-        </>
-      }
+      confirmLabel="Informar"
+      isEnding={words.isEnding === true}
+      isPending={decide.isPending}
+      error={decide.error}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
-        <DateField
-          name="desk_on"
-          label="Fecha en que pasó"
-          value={values.on}
-          error={shown.on}
-          onValueChange={(on) => set({ on })}
+      <DateField
+        name="desk_on"
+        label="Fecha en que pasó"
+        value={values.on}
+        error={shown.on}
+        onValueChange={(on) => set({ on })}
+      />
+      {action === 'tell-cancelled-early' ? (
+        <MoneyField
+          name="desk_paid"
+          label="Valor que se le pagó al cliente"
+          value={values.paid}
+          error={shown.paid}
+          onValueChange={(paid) => set({ paid })}
         />
-        {action === 'tell-cancelled-early' ? (
-          <MoneyField
-            name="desk_paid"
-            label="Valor que se le pagó al cliente"
-            value={values.paid}
-            error={shown.paid}
-            onValueChange={(paid) => set({ paid })}
-          />
-        ) : null}
-        {action === 'tell-pledged' ? (
-          <TextField
-            name="desk_creditor"
-            label="A favor de quién"
-            autoComplete="off"
-            maxLength={200}
-            value={values.creditor}
-            error={shown.creditor}
-            onChange={(event) => set({ creditor: event.target.value })}
-          />
-        ) : null}
-        {decide.error ? <ProblemNotice error={decide.error} /> : null}
-      </form>
-    </Dialog>
+      ) : null}
+      {action === 'tell-pledged' ? (
+        <TextField
+          name="desk_creditor"
+          label="A favor de quién"
+          autoComplete="off"
+          maxLength={200}
+          value={values.creditor}
+          error={shown.creditor}
+          onChange={(event) => set({ creditor: event.target.value })}
+        />
+      ) : null}
+    </AskDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
-import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
+import { endCustomerSessions, opsCustomer, uploadEvidence } from '#contract/ops-customers.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { uploadEvidence } from '../../../../api/upload-evidence.ts'
+import { uploadFile } from '../../../../api/upload-file.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type OpsCustomer = CallAnswer<typeof opsCustomer>
@@ -37,5 +37,5 @@ export function useEndSessions(customerId: string, onDone: (ended: number) => vo
 
 /** O04: uploads the proof of a request about a customer. */
 export function useUploadEvidence(customerId: string) {
-  return useMutation({ mutationFn: (file: File) => uploadEvidence(customerId, file) })
+  return useMutation({ mutationFn: (file: File) => uploadFile(uploadEvidence, { customerId }, file) })
 }
