@@ -258,7 +258,7 @@ test.each([400, 'silent'] as const)(
       collector = 200
     })
     expect(sent.length).toBeGreaterThan(300)
-    expect(lines.split('could not be brought to the collector')).toHaveLength(2)
+    expect(lines.split('could not be sent to the collector')).toHaveLength(2)
   },
 )
 
