@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 export const customers = pgTable('customers', {
   id: id(),
@@ -100,9 +101,7 @@ export const phoneWishes = pgTable('phone_wishes', {
  */
 export const leftPhones = pgTable('left_phones', {
   phoneBlindIndex: text('phone_index').primaryKey(),
-  customerId: uuid('customer_id')
-    .notNull()
-    .references(() => customers.id),
+  customerId: ofCustomer(),
   leftAt: instant('left_at').notNull().defaultNow(),
 })
 
@@ -116,9 +115,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     brand: text('brand').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -145,9 +142,7 @@ export const persons = pgTable('persons', {
 export const tickets = pgTable('tickets', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
-  processUuid: uuid('process_uuid')
-    .notNull()
-    .references(() => processes.uuid),
+  processUuid: ofProcess(),
   madeBy: text('made_by').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -158,9 +153,7 @@ export const tickets = pgTable('tickets', {
 export const searchTerms = pgTable(
   'search_terms',
   {
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     kind: text('kind').notNull(),
     termBlindIndex: text('term_index').notNull(),
   },

@@ -23,8 +23,9 @@ import type { FormKind } from '#domain/forms/form.ts'
 import type { DepositEventKind } from '#domain/process/deposit-events.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
-import { customers, persons } from './accounts.ts'
+import { persons } from './accounts.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 export type SignatureState = 'preparing' | 'ready' | 'sent' | 'signed' | 'refused'
 /** `starting` until the payment provider has answered. */
@@ -35,9 +36,7 @@ export const processes = pgTable(
   'processes',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     brand: text('brand').notNull(),
     bankId: integer('bank_id').notNull(),
     status: text('status').$type<ProcessStatus>().notNull(),
@@ -99,9 +98,7 @@ export const processHistory = pgTable(
   'process_history',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     event: text('event').$type<ProcessHistoryEvent>().notNull(),
     fromStatus: text('from_status').$type<ProcessStatus>(),
     toStatus: text('to_status').$type<ProcessStatus>().notNull(),
@@ -122,9 +119,7 @@ export const processHistory = pgTable(
 export const forms = pgTable(
   'forms',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     form: text('form').$type<FormKind>().notNull(),
     version: integer('version').notNull(),
     /** Everything typed so far. */
@@ -140,9 +135,7 @@ export const consents = pgTable(
   'consents',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
@@ -178,9 +171,7 @@ export const identityChecks = pgTable(
   'identity_checks',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     attempt: integer('attempt').notNull(),
     /** Our reference, new for each attempt; never the document number. */
     accountId: text('account_id').notNull().unique(),
@@ -232,9 +223,7 @@ export const documents = pgTable(
   'documents',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     kind: text('kind').$type<DocumentKind>().$type<DocumentKind>().notNull(),
     fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),
@@ -263,9 +252,7 @@ export const unclaimedFiles = pgTable('unclaimed_files', {
 export const signatures = pgTable(
   'signatures',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     /** Which period of the deposit is signed for: 0 its opening, then each renewal or withdrawal. */
     period: integer('period').notNull().default(0),
     state: text('state').$type<SignatureState>().notNull(),
@@ -300,9 +287,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     /**
      * Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one.
      */
@@ -352,9 +337,7 @@ export type BankDisagreement = { since: string; period: number; differences: Ban
 export const paperSignatures = pgTable(
   'paper_signatures',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull().default(0),
     paperId: text('paper_id').notNull(),
     status: text('status').$type<'waiting' | 'received'>().notNull(),
@@ -388,9 +371,7 @@ export const bankCases = pgTable('bank_cases', {
 export const certificates = pgTable(
   'certificates',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull().default(0),
     documentId: uuid('document_id')
       .notNull()
@@ -415,9 +396,7 @@ export const certificates = pgTable(
 export const depositPeriods = pgTable(
   'deposit_periods',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull(),
     /** `opening`, `extension` or `renewal`. */
     origin: text('origin').$type<PeriodOrigin>().notNull(),
@@ -441,9 +420,7 @@ export const depositPeriods = pgTable(
 export const depositEvents = pgTable(
   'deposit_events',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     eventId: text('event_id').notNull(),
     kind: text('kind').$type<DepositEventKind>().notNull(),
     occurredAt: instant('occurred_at').notNull(),
