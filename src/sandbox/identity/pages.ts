@@ -54,9 +54,7 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/flow', async (request, reply) => {
-    const parsed = flowForm.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
-    const { token, decision, ...document } = parsed.data
+    const { token, decision, ...document } = flowForm.parse(request.body)
     const process = byToken(token)
     if (process?.status !== 'pending') {
       return reply
@@ -74,18 +72,15 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/decide', async (request, reply) => {
-    const parsed = decideForm.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
-    const { processId, decision } = parsed.data
+    const { processId, decision } = decideForm.parse(request.body)
     const process = identity.state.processes.find((each) => each.processId === processId)
     if (process) await on.judged(process, decisions[decision].decision)
     return reply.redirect('/identity', 303)
   })
 
   app.post('/identity/screening', async (request, reply) => {
-    const parsed = screeningForm.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
-    screening.state.outcomes[parsed.data.documentNumber] = parsed.data.outcome
+    const body = screeningForm.parse(request.body)
+    screening.state.outcomes[body.documentNumber] = body.outcome
     screening.save()
     return reply.redirect('/identity', 303)
   })
