@@ -185,10 +185,10 @@ export function answerTick(
   ticked: boolean,
 ): AnswerChanges {
   const others = ticks.filter((tick) => tick.field !== changed.field && isTicked(tick, answers))
-  const standing = ticked ? [...others, changed] : others
+  const remaining = ticked ? [...others, changed] : others
   return toFields(ticks).map(({ field, no }) => {
-    const yes = standing.find((tick) => tick.field === field)?.yes
-    return [field, yes ?? (standing.length > 0 ? no : undefined)]
+    const yes = remaining.find((tick) => tick.field === field)?.yes
+    return [field, yes ?? (remaining.length > 0 ? no : undefined)]
   })
 }
 

@@ -40,8 +40,8 @@ export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: 
 
 /** The questions of a page that are asked of everybody. */
 function countQuestions(page: FormPage, proven: ReadonlySet<string>): number {
-  const asked = visibleFields(page, initialAnswers(page)).filter(({ name }) => !proven.has(name))
-  return askedQuestions(page, asked, {}).length
+  const visible = visibleFields(page, initialAnswers(page)).filter(({ name }) => !proven.has(name))
+  return askedQuestions(page, visible, {}).length
 }
 
 function initialAnswers(page: FormPage): Answers {

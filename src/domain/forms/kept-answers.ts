@@ -140,8 +140,8 @@ function reasonToConfirm(
 
 /** The answers of an earlier form to the questions that it asked in the same words. */
 function copyAnswers(fields: readonly Field[], { form, answers }: EarlierForm): Record<string, AnswerValue> {
-  const asked = form.pages.flatMap((page) => page.fields)
-  const same = fields.filter((field) => asked.some((one) => isSameQuestion(one, field)))
+  const earlierFields = form.pages.flatMap((page) => page.fields)
+  const same = fields.filter((field) => earlierFields.some((one) => isSameQuestion(one, field)))
   return Object.fromEntries(
     same.flatMap(({ name }) => (isBlank(answers[name]) ? [] : [[name, answers[name] as AnswerValue]])),
   )

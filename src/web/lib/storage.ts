@@ -69,9 +69,7 @@ function waiting(name: 'pendingOpening' | 'pendingAlert', part: 'choice' | 'aler
   return row(name, parse, (value) => JSON.stringify({ at: isTimeKnown() ? readTimeMs() : null, [part]: value }))
 }
 
-/**
- * When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on after the next.
- */
+/** When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on later. */
 export const session = row(
   'session',
   (text) => {
@@ -257,10 +255,7 @@ export function themeScript(themes: readonly string[]): string {
   ].join('')
 }
 
-/**
- * The framework reads storage while a page is parsed. Where that is forbidden its very name throws: it gets an empty
- * one.
- */
+/** The framework reads storage while a page is parsed. Where that is forbidden its name throws: it gets an empty one. */
 export const emptyStorageScript =
   "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}"
 

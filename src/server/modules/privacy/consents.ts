@@ -25,10 +25,10 @@ export async function listConsents(
   const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(isConsentKind)
   return kinds.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind)
-    const given = ofKind.filter((row) => row.given)
-    const [shown] = given.length > 0 ? given : ofKind
+    const givenConsents = ofKind.filter((row) => row.given)
+    const [shown] = givenConsents.length > 0 ? givenConsents : ofKind
     if (!shown) return []
-    const holdsLiveProcess = given.some((row) => isHeld(bindings, row.processUuid))
+    const holdsLiveProcess = givenConsents.some((row) => isHeld(bindings, row.processUuid))
     const { title, canWithdraw, consequence } = consentChoice({ kind, given: shown.given, holdsLiveProcess })
     return [
       {

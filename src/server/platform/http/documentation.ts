@@ -42,11 +42,11 @@ export async function openApi(app: FastifyInstance, ctx: PlatformContext): Promi
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route)
       const codes = route.route.config?.errorCodes
-      const asked = askedParts.flatMap((part) =>
+      const requestedParts = askedParts.flatMap((part) =>
         schema[part] ? [[part, readableSchema(schema[part], { isAnswer: false })]] : [],
       )
       const response = schema.response && readableSchema(schema.response, { isAnswer: true })
-      const read = { ...schema, ...Object.fromEntries(asked), ...(response ? { response } : {}) }
+      const read = { ...schema, ...Object.fromEntries(requestedParts), ...(response ? { response } : {}) }
       if (!codes) return { url, schema: read }
       return { url, schema: { ...read, response: listSuccesses(response ?? {}), 'x-problem-codes': codes } }
     },

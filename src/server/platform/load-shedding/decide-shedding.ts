@@ -50,9 +50,9 @@ const decayPerLook = 0.9
  */
 export function foldPressure(before: Pressure, looks: readonly Pressure[]): Pressure {
   const fold = (of: keyof Pressure) => {
-    const standing =
+    const lastingPressure =
       looks.length < looksThatMustAgree ? 0 : Math.min(...looks.slice(-looksThatMustAgree).map((look) => look[of]))
-    return Math.max(standing, Math.floor(before[of] * decayPerLook))
+    return Math.max(lastingPressure, Math.floor(before[of] * decayPerLook))
   }
   return { loopMs: fold('loopMs'), queueMs: fold('queueMs') }
 }

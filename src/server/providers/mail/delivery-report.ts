@@ -98,8 +98,8 @@ function readStatus(group: Headers): string | undefined {
 }
 
 function readEnvelopeId(body: string): string | undefined {
-  const given = readGroups(body).find((group) => group.has('original-envelope-id'))
-  return /^[\w-]{53}$/.exec(given?.get('original-envelope-id') ?? '')?.[0]
+  const reportGroup = readGroups(body).find((group) => group.has('original-envelope-id'))
+  return /^[\w-]{53}$/.exec(reportGroup?.get('original-envelope-id') ?? '')?.[0]
 }
 
 /** Of the letter that came back, whole or its headers alone. */

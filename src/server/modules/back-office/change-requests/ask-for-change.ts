@@ -46,8 +46,8 @@ async function askOfKind<K extends AskedChange['kind']>(
     const inserted = await insertRequest<K>(tx, { ...values, requestedBy: staffId })
     const sha256: string[] = []
     for (const id of proof?.fileIds ?? []) {
-      const given = { id, customerId: proof?.customerId ?? '', staffId, changeId: inserted.id }
-      sha256.push(await giveEvidence(tx, given))
+      const proofOwner = { id, customerId: proof?.customerId ?? '', staffId, changeId: inserted.id }
+      sha256.push(await giveEvidence(tx, proofOwner))
     }
     const audited = kind.audited?.(content) ?? content
     await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...audited, sha256 } : { ...audited } })

@@ -26,8 +26,14 @@ export async function requestPayout(
   caller: StaffCaller,
   { content, reason }: { content: PayoutContent; reason: string },
 ): Promise<void> {
-  const asked = { kind: 'payout', subjectId: content.payoutId, content, reason, requestedBy: caller.staff.id } as const
-  const row = await insertRequest(tx, asked)
+  const newRequest = {
+    kind: 'payout',
+    subjectId: content.payoutId,
+    content,
+    reason,
+    requestedBy: caller.staff.id,
+  } as const
+  const row = await insertRequest(tx, newRequest)
   await auditChange(tx, caller, row, { after: kindsOfChange.payout.audited?.(content) })
 }
 

@@ -18,10 +18,10 @@ type Paper = CallAnswer<typeof opsProcess>['papers'][number]
  * @returns Each paper with what came for it, and whether this member of staff has opened that.
  */
 export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRow, staffId: string): Promise<Paper[]> {
-  const asked = await documentsAskedFor(ctx, process, db)
+  const requiredDocuments = await documentsAskedFor(ctx, process, db)
   const rows = await validDocuments(db, process)
   const viewed = await listViewedDocuments(db, { staffId, documentIds: rows.map(({ id }) => id) })
-  return asked.map(({ kind, required }) => {
+  return requiredDocuments.map(({ kind, required }) => {
     const id = rows.find((row) => row.kind === kind)?.id
     return { kind, label: documentNames[kind], required, documentId: id, viewed: id !== undefined && viewed.has(id) }
   })

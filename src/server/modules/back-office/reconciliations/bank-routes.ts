@@ -49,10 +49,10 @@ async function requireBank(ctx: Context, http: FastifyRequest): Promise<{ bankId
     })
   const { day } = http.params as Record<string, unknown>
   const { bankId } = fromWire({ ...(http.query as Record<string, unknown>) })
-  const asked = dayOfBank.safeParse({ day, bankId })
-  if (!asked.success) throw new ApiError('INVALID_REQUEST')
-  if (!verified.bankIds.includes(asked.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
-  return asked.data
+  const parsed = dayOfBank.safeParse({ day, bankId })
+  if (!parsed.success) throw new ApiError('INVALID_REQUEST')
+  if (!verified.bankIds.includes(parsed.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
+  return parsed.data
 }
 
 const readBody = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -31,22 +31,22 @@ const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACIO
 export async function refreshRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   if (!process || !awaiting.includes(process.status)) return
-  const asked = await runningRenewal(ctx.db, processUuid)
+  const renewal = await runningRenewal(ctx.db, processUuid)
   // What the bank asked for is still on its way to it: its answer would be the old one.
-  if (!asked?.bankRenewalId || asked.bankStatus === 'more-documents') return
-  const found = await ctx.providers.getBank(process.bankId).renewalState(asked.bankRenewalId)
-  if (found.lacksAddedMoney && asked.addedState === 'paid') return renewWithoutAdded(ctx, process, asked)
-  const differences = await findDifferences(ctx, process, asked, found)
+  if (!renewal?.bankRenewalId || renewal.bankStatus === 'more-documents') return
+  const found = await ctx.providers.getBank(process.bankId).renewalState(renewal.bankRenewalId)
+  if (found.lacksAddedMoney && renewal.addedState === 'paid') return renewWithoutAdded(ctx, process, renewal)
+  const differences = await findDifferences(ctx, process, renewal, found)
   if (differences.length > 0) {
     const wrong = differences.map(({ figure }) => figure)
     ctx.logger.error({ process: processUuid, wrong }, "the bank's renewal is not what was decided")
-    await recordDisagreement(ctx.db, asked, differences)
-    await saveBankAnswer(ctx.db, asked, {})
+    await recordDisagreement(ctx.db, renewal, differences)
+    await saveBankAnswer(ctx.db, renewal, {})
     return
   }
   await settleDisagreement(ctx.db, processUuid)
-  if (found.status === 'issued') return keepRenewed(ctx, process, asked, found.renewalId, found.certificate)
-  await settle(ctx, asked, (tx) => record(ctx, tx, asked, found))
+  if (found.status === 'issued') return keepRenewed(ctx, process, renewal, found.renewalId, found.certificate)
+  await settle(ctx, renewal, (tx) => record(ctx, tx, renewal, found))
 }
 
 /**

@@ -74,8 +74,8 @@ function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, address: 
  */
 export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, address: string): Promise<boolean> {
   const budgets = listBudgets(ctx, asker, address)
-  const asked = budgets.map((limit) => ({ ...limit, many: 1 }))
-  const taken = await consumeAll(tx, asked)
+  const limits = budgets.map((limit) => ({ ...limit, many: 1 }))
+  const taken = await consumeAll(tx, limits)
   if (taken.size === budgets.length) return true
   await refund(tx, [...taken.values()])
   if (!taken.has(allKey) && (await tryConsume(tx, { key: usedUpKey, windowSeconds: hour, most: 1 }))) {

@@ -35,8 +35,8 @@ export async function prefillForms(
 
 /** @returns The answers to the form's own questions. */
 function pickAsked({ pages }: Form, answers: StoredAnswers): StoredAnswers {
-  const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))
+  const fieldNames = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => fieldNames.has(name)))
 }
 
 const isAboutPerson = ['personal', 'turbo']

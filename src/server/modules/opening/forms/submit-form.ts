@@ -47,10 +47,10 @@ export async function submitForm(
   afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdForm(ctx, tx, input)
-    const parsed = formSchema(held.form, buildFormContext(held.process)).safeParse(input.answers)
+    const lockedForm = await holdForm(ctx, tx, input)
+    const parsed = formSchema(lockedForm.form, buildFormContext(lockedForm.process)).safeParse(input.answers)
     if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
-    await handInHeld(ctx, tx, held, { ...input, answers: parsed.data }, afterRenewalData)
+    await handInHeld(ctx, tx, lockedForm, { ...input, answers: parsed.data }, afterRenewalData)
   })
   const { path } = await readOwnPath(ctx, input)
   return { path }

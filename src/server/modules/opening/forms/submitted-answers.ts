@@ -28,10 +28,11 @@ export async function submittedAnswers(
   }
   const answers: Partial<SubmittedAnswers> = {}
   for (const form of answeredForms(process)) {
-    const given = findAnswers(form)
-    if (!given) continue
-    if (form.id === 'turbo') Object.assign(answers, { personal: given, financial: given, questions: given })
-    else answers[form.id] = given
+    const formAnswers = findAnswers(form)
+    if (!formAnswers) continue
+    if (form.id === 'turbo')
+      Object.assign(answers, { personal: formAnswers, financial: formAnswers, questions: formAnswers })
+    else answers[form.id] = formAnswers
   }
   const { personal, financial, questions } = answers
   if (!personal || !financial || !questions) throw new Error('a form has not been handed in')

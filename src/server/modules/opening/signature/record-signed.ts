@@ -49,8 +49,8 @@ export async function recordSignedIn(
 ): Promise<ProcessStatus | undefined> {
   const { processUuid } = row
   const current = await lockSignature(tx, row)
-  const held = await loadProcess(tx, processUuid)
-  const signingTarget = held && (await findSigningRequestTarget(tx, held))
+  const process = await loadProcess(tx, processUuid)
+  const signingTarget = process && (await findSigningRequestTarget(tx, process))
   const isCurrent = signingTarget?.period === row.period && signingTarget.ratePercent === row.ratePercent
   if (!isSameRequest(current, row) || !isCurrent) return undefined
   await updateSignature(tx, row, { state: 'signed', ...evidence })
