@@ -57,7 +57,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.isProduction) {
     logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
     const unread = listUnreadSettings(config)
-    if (unread.length > 0) logger.warn({ unread }, 'settings that are not read')
+    if (unread.length > 0) logger.warn({ unread }, 'what is set and not read')
   }
   logger.info(
     {
