@@ -36,7 +36,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // The survey of thanks comes by itself over the last page of an opening; its own tests ask for it (M07).
-    // A page that a service worker stands before is out of reach of what tests hold back; its own test lets it in (M09).
+    // A page that a service worker is before is out of reach of what tests hold back; its own test lets it in (M09).
     serviceWorkers: 'block',
     storageState: { cookies: [surveyAnswered], origins: [] },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumFlags },

@@ -3,17 +3,18 @@ import { secondEngineTests } from './testing/second-engine.ts'
 import { SlowFilesFirst } from './testing/slow-files-first.ts'
 import { componentProject } from './vitest.component.ts'
 
-// A machine that does other things too takes its time; what does not come at all is still told.
+// A machine that does other things too takes its time; what does not come at all still fails.
 const shared = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
-  // One process runs many files with the modules it has loaded. What a file leaves behind is put back here, or by itself.
+  // One process runs many files with the modules it has loaded. What a file leaves behind is put back here, or by
+  // itself.
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // A list that should be empty is told whole: what is in it says what is wrong.
+  // A list that should be empty is printed whole: what is in it says what is wrong.
   chaiConfig: { truncateThreshold: 0 },
 }
 

@@ -37,7 +37,7 @@ test('T01 T02 a campaign’s theme shows on its pages, from the first frame, wit
   expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['', 'flamingo'])
   await expect(page.getByRole('link', { name: /^Cosecha\s*, inicio$/ })).toBeVisible()
 
-  // Another campaign swaps the class; what is no theme changes nothing.
+  // Another campaign swaps the class; what is not a theme changes nothing.
   await page.goto(`${product.url}/login?campaign=influencer`)
   await expect(page.locator('html.brand-influencer')).toBeAttached()
   expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['brand-influencer', 'influencer'])

@@ -100,7 +100,7 @@ test('R22 R23 the server is killed when customers have just handed in documents,
   const { transactions } = await control<{ transactions: { status: string }[] }>(product, 'GET', 'pse')
   expect(transactions).toEqual([expect.objectContaining({ status: 'APPROVED' })])
   const subjectsTo = async (email: string) => (await lettersTo(product, email)).map(({ subject }) => subject)
-  // A letter is written by a job of its own, a moment after what it tells of.
+  // A letter is written by a job of its own, a moment after its event.
   await expect.poll(() => subjectsTo(paid.email)).toContainEqual(expect.stringContaining('certificado'))
   for (const { email } of customers) {
     const subjects = await subjectsTo(email)

@@ -78,7 +78,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await expectAccessible(otherPage)
   await otherPage.keyboard.press('Escape')
 
-  // A file: what is wrong is told by its line, and nothing is asked for.
+  // A file: what is wrong is shown by its line, and nothing is asked for.
   await otherPage
     .getByRole('textbox', { name: 'O pega su texto' })
     .fill('banco;plazo;desde;hasta;tasa;vigente_desde\n22;360;100000;;cien;2026-12-01')

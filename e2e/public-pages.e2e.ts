@@ -71,7 +71,7 @@ test('S09 Z05 pages that nobody touches tell when their rates were read, and the
   }
   const reported = official.length > 0 ? /(?:E\.A\. el \d+ de|Sin reporte)/ : 'Ban100'
   await expect(table.getByRole('row', { name: /^Ban100/ })).toContainText(reported)
-  // An error of the takeover would stand in the console.
+  // An error of the takeover would be in the console.
   await table.getByRole('button', { name: 'Tasa', exact: true }).click()
   await expect(table.getByRole('columnheader', { name: 'Tasa', exact: true })).toHaveAttribute(
     'aria-sort',

@@ -6,7 +6,7 @@ import { quickOpening } from './support/quick-opening.ts'
 import { endSessionOnServer, leaveByMenu, signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** What stands on the pages of the first person, and on no other's. */
+/** What is on the pages of the first person, and on no other's. */
 const deposits = /Coltefinanciera|15\.000\.000/
 const firstName = 'Anacleta'
 

@@ -122,7 +122,7 @@ async function chatOfCampaign(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await page.clock.fastForward(4_100)
   await expect.poll(chats).toBe(1)
-  // The next is set when the browser has told that the last one failed, which nobody can see.
+  // The next is set when the browser has reported that the last one failed, which nobody can see.
   const aSecondLater = async () => {
     await page.clock.fastForward(1_100)
     return chats()

@@ -31,7 +31,7 @@ test('R09 Z10 a page of each template is taken over after a browser has translat
   expect(wrong, 'figures that were translated').toEqual([])
 })
 
-/** What stands on the page, without what is only there for a moment. */
+/** What is on the page, without what is only there for a moment. */
 const readMain = async (page: Page) => ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ')
 
 for (const kind of ['fonts', 'sentences', 'texts'] satisfies Translator[]) {

@@ -71,7 +71,7 @@ async function forgetAddedMoney(answer: Response): Promise<Buffer> {
   return Buffer.from(bytes.toString('latin1').replace('"amount_cop":22000000', '"amount_cop":20000000'), 'latin1')
 }
 
-/** An answer whose certificate matures after so many days of the calendar, as if a year had 365 days in its terms. */
+/** An answer whose certificate matures after this many days of the calendar, as if a year had 365 days in its terms. */
 async function countCalendarDays(answer: Response): Promise<Buffer> {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return readBytes(answer)
   const body = await answer.json()

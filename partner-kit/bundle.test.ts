@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { quickBanks } from '#testing/app.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { buildSandboxSettings, startTestSandbox } from '#testing/sandbox.ts'
 import { runKit } from './run-kit.ts'
 
-const settings = sandboxSettings({ port: 0, smtpPort: 0, productOrigin: '', dataFolder: undefined, ...quickBanks })
-const { keyId, outgoingSecret, incomingSecret } = settings.partnerBank
+const { keyId, outgoingSecret, incomingSecret } = buildSandboxSettings().partnerBank
 
 let sandbox: Sandbox
 let folder: string
@@ -17,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kit-'))
   const made = await runKit(['partner-kit/bundle.ts', join(folder, 'kit.mjs')])
   expect(made.stderr).toBe('')
-  sandbox = await startSandbox(settings)
+  sandbox = await startTestSandbox('')
   signing = ['--url', `${sandbox.origin}/partner-bank`, '--key-id', keyId, '--outgoing-secret', outgoingSecret]
 }, 90_000)
 afterAll(async () => {

@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { quickBanks } from '#testing/app.ts'
+import { buildSandboxSettings } from '#testing/sandbox.ts'
 import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
 import { readJwsKeys } from './jws.ts'
 import type { KitOptions } from './options.ts'
@@ -18,15 +17,13 @@ import { runChecks } from './run-checks.ts'
 import { runKit } from './run-kit.ts'
 import { signedHeaders } from './signing.ts'
 
-const settingsFor = (productOrigin: string) =>
-  sandboxSettings({ port: 0, smtpPort: 0, productOrigin, dataFolder: undefined, ...quickBanks })
-const { keyId, outgoingSecret, incomingSecret } = settingsFor('').partnerBank
+const { keyId, outgoingSecret, incomingSecret } = buildSandboxSettings().partnerBank
 
 let sandbox: Sandbox
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => {
   receiver = await startReceiver(0, { keyId, incomingSecret })
-  sandbox = await startSandbox(settingsFor(`http://127.0.0.1:${receiver.port}`))
+  sandbox = await startSandbox(buildSandboxSettings(`http://127.0.0.1:${receiver.port}`))
   await fetch(`${sandbox.origin}/control/bank/settings`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -21,7 +21,7 @@ export type PlayOptions = {
   path: string | undefined
   /** A file whose JSON is sent in place of the made-up message. */
   body: string | undefined
-  /** The idempotency key; a new one unless told. */
+  /** The idempotency key; a new one by default. */
   key: string | undefined
 }
 

@@ -8,8 +8,7 @@ import { type Call, clientKeyHeader, idempotencyKeyHeader, type WireAnswer, type
 import type { Problem } from '#contract/errors.ts'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { createUser } from '#contract/users.ts'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/app/config.ts'
 import { createContext } from '#server/app/context.ts'
@@ -22,8 +21,13 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 import { watchRefusals } from './declared-refusals.ts'
 import { drain } from './drain.ts'
 import { freshPhone } from './people.ts'
+import { startTestSandbox } from './sandbox.ts'
 
 export type Answer<C> = { status: number; body: WireAnswer<C>; problem: Problem; headers: Record<string, unknown> }
+
+/** The code of the refusal in an answer (`errors.code`); undefined when the call was not refused. */
+export const getErrorCode = ({ problem }: { problem: { errors?: { code: string } } }): string | undefined =>
+  problem.errors?.code
 
 /** A browser or a program that calls the application in process. */
 export type Client = {
@@ -42,7 +46,7 @@ export type TestApp = {
   ctx: Context
   app: FastifyInstance
   database: TestDatabase
-  sandbox: Awaited<ReturnType<typeof startSandbox>>
+  sandbox: Sandbox
   /** Somebody without a session. */
   anonymous: Client
   /** Signs a phone in with the code that really arrives, and registers the name when one is given. */
@@ -53,11 +57,10 @@ export type TestApp = {
   simulationKey(): Record<string, string>
   /** Runs jobs, and the jobs they send, until none is left. */
   drainJobs(options?: { includeDelayed?: boolean }): Promise<void>
+  /** Puts back the providers and readers of webhooks that a test replaced in `ctx`. */
+  restoreProviders(): void
   close(): Promise<void>
 }
-
-/** Banks that answer soon: their delay does not matter to a test that waits for them. */
-export const quickBanks = { bankDecidesAfterMs: 100, bankPageAfterMs: 100 }
 
 /**
  * The whole product in process: its database, the sandbox over real HTTP, and the application listening for webhooks.
@@ -68,12 +71,7 @@ export async function startTestApp(
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cosecha-app-'))
-  const sandbox = await startSandbox(
-    sandboxSettings({
-      ...{ port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:1', dataFolder: undefined },
-      ...quickBanks,
-    }),
-  )
+  const sandbox = await startTestSandbox()
   const database = await openTestDatabase()
   await seedDatabase(database.db)
   const config = readConfig({
@@ -91,6 +89,7 @@ export async function startTestApp(
   })
   const boss = await startBoss(database, allJobs, logger)
   const ctx = await createContext({ config, database, boss, logger })
+  const original = { providers: { ...ctx.providers }, webhooks: ctx.webhooks }
   const app = await buildApp(ctx)
   const requireDeclared = watchRefusals(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -129,6 +128,10 @@ export async function startTestApp(
     getCode,
     simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).dailyKey ?? '' }),
     drainJobs: (options) => drain(database, { boss, context: ctx, jobs: allJobs, logger }, options),
+    restoreProviders() {
+      Object.assign(ctx.providers, original.providers)
+      ctx.webhooks = original.webhooks
+    },
     async close() {
       await app.close()
       await sandbox.close()

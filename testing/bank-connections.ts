@@ -48,7 +48,7 @@ export async function connectBank({ ctx }: TestApp, bankId: number, wanted: Want
  * A webhook of a bank about a process, signed with the given key.
  * @returns The status that the application answers.
  */
-export async function tellAsBank(
+export async function sendBankEvent(
   { app }: TestApp,
   { keyId, secret }: { keyId: string; secret: string },
   { processUuid, applicationId }: { processUuid: string; applicationId: string },

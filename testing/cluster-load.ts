@@ -13,7 +13,7 @@ export type LoadResult = {
   slowestMs: number
 }
 
-/** One of so many requests saves a simulation; the others only read. It goes on until `leastKept` were saved. */
+/** One of this many requests saves a simulation; the others only read. It goes on until `leastKept` were saved. */
 type Pace = { perSecond: number; keepsEvery: number; leastKept?: number }
 
 /**

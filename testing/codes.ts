@@ -6,7 +6,7 @@ import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { TestApp } from './app.ts'
 
-/** Of a request for a code; a Colombian phone at the default brand unless told. */
+/** Of a request for a code; a Colombian phone at the default brand by default. */
 export type CodeOptions = { headers?: Record<string, string>; callUser?: boolean; prefix?: string }
 export type SentCode = { username: string; session: string }
 export type PhoneMessage = { channel: string; code: string; text: string }
@@ -59,7 +59,7 @@ export function createCodes(product: TestApp) {
   }
 
   /** Tells the sandbox how a phone behaves (`inbox/+57…`) or what goes wrong (`faults/inbox`). */
-  const tellSandbox = async (path: string, body: object) => {
+  const controlSandbox = async (path: string, body: object) => {
     const response = await fetch(`${product.sandbox.origin}/control/${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ export function createCodes(product: TestApp) {
   }
 
   /**
-   * Gives two wrong answers to each of so many new codes.
+   * Gives two wrong answers to each of this many new codes.
    * @returns The statuses of the answers.
    */
   const guess = async (phone: string, codes: number, options?: CodeOptions) => {
@@ -108,7 +108,7 @@ export function createCodes(product: TestApp) {
     return statuses
   }
 
-  /** What a customer without a name is told when the session counts: that there is no profile yet. */
+  /** What a customer without a name gets when the session counts: that there is no profile yet. */
   const statusOfToken = async (token: string) =>
     (await product.anonymous.call(getUser, {}, { headers: { authorization: `Bearer ${token}` } })).problem.errors.code
 
@@ -118,7 +118,7 @@ export function createCodes(product: TestApp) {
     take,
     answer,
     inbox,
-    tellSandbox,
+    controlSandbox,
     loadChallenge,
     indexOf,
     passWait,

@@ -10,14 +10,14 @@ import type { TestApp } from './app.ts'
 import { type Opening, type OpeningOptions, openingAt } from './opening.ts'
 
 export const today = (): CivilDate => civilDateInBogota(Date.now())
-/** The day so many days from today on; before it when negative. */
+/** The day this many days from today on; before it when negative. */
 export const inDays = (days: number): CivilDate => addDays(today(), days)
 
 export type TestPeriod = {
   maturityDate: CivilDate
-  /** A year before its maturity unless told. */
+  /** A year before its maturity by default. */
   openingDate?: CivilDate
-  /** 10,000,000 pesos at 11.250 % for 360 days unless told. */
+  /** 10,000,000 pesos at 11.250 % for 360 days by default. */
   capitalCop?: number
   ratePercent?: string
   termDays?: number

@@ -8,7 +8,7 @@ import { normalizeAnswers } from '#domain/forms/normalize.ts'
 /** A day on which the answers below are valid, and so on any later day for years. */
 export const answersToday = '2026-11-21'
 
-/** What the rules need to know, with a deposit of 10,000,000 pesos unless told otherwise. */
+/** What the rules need to know, with a deposit of 10,000,000 pesos by default. */
 export function formContext(change: Partial<FormContext> = {}): FormContext {
   return { today: answersToday, amountCop: 10_000_000, lookups: officialLookups, ...change }
 }
@@ -117,6 +117,16 @@ export const coltefinancieraAnswers: Readonly<Record<string, AnswerValue>> = {
   accepts_fatca: true,
   accepts_product_terms: true,
 }
+
+/**
+ * The three forms of an ordinary opening at Coltefinanciera, complete.
+ * @param personal - What differs in the personal one.
+ */
+export const completeAnswers = (personal: Readonly<Record<string, unknown>> = {}) => ({
+  personal: { ...personalAnswers, ...personal },
+  financial: financialAnswers,
+  questions: coltefinancieraAnswers,
+})
 
 /** F03: what banks ask of their own, beyond the questions of Coltefinanciera, in a form that asks much of it. */
 const ownQuestionAnswers: Readonly<Record<string, AnswerValue>> = {

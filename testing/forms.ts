@@ -1,8 +1,6 @@
 /** Processes at a step of the opening, for the tests of forms, documents and signature. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Call, WireAnswer, WireInput } from '#contract/call.ts'
-import type { Problem } from '#contract/errors.ts'
 import { submitForm } from '#contract/forms.ts'
 import { createProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
@@ -13,26 +11,18 @@ import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { sessions } from '#server/platform/db/schema/accounts.ts'
 import { identityChecks, processes } from '#server/platform/db/schema/opening.ts'
 import { signToken } from '#server/platform/http/session.ts'
+import type { Client, TestApp } from './app.ts'
 
 export const testBankId = 24
 export const testDeposit = { bankId: testBankId, termDays: 360, amountCop: 10_000_000 }
 
-/** Who is signed in, as far as the steps need to know. */
-type Customer = {
-  token: string | undefined
-  call<C extends Call>(
-    call: C,
-    input: WireInput<C>,
-    options?: { idempotencyKey?: string },
-  ): Promise<{ status: number; body: WireAnswer<C>; problem: Problem }>
-}
-type App<C extends Customer> = { ctx: Context; signIn(phone?: string, fullName?: string): Promise<C> }
+type App = Pick<TestApp, 'ctx' | 'signIn'>
 type Answers = Readonly<Record<string, unknown>>
 
-export type TestProcess<C extends Customer> = { client: C; uuid: string }
+export type TestProcess = { client: Client; uuid: string }
 
 /** A customer's fresh process with Coltefinanciera. */
-export async function newProcess<C extends Customer>(test: App<C>, client?: C): Promise<TestProcess<C>> {
+export async function newProcess(test: App, client?: Client): Promise<TestProcess> {
   const customer = client ?? (await test.signIn(undefined, 'Prueba Ahorradora'))
   const inForce = await rateInForce(test.ctx.db, testDeposit)
   const created = await customer.call(
@@ -53,13 +43,13 @@ export async function newProcess<C extends Customer>(test: App<C>, client?: C): 
 }
 
 /** Hands one form in. */
-export function handIn<C extends Customer>({ client, uuid }: TestProcess<C>, form: FormKind, answers: Answers) {
+export function handIn({ client, uuid }: TestProcess, form: FormKind, answers: Answers) {
   return client.call(submitForm, { params: { form }, body: { process_uuid: uuid, answers: answers as never } })
 }
 
 /** Hands all forms of an ordinary opening in. */
-export async function handInAll<C extends Customer>(
-  process: TestProcess<C>,
+export async function handInAll(
+  process: TestProcess,
   answers: Record<Exclude<FormKind, 'turbo'>, Answers>,
 ): Promise<void> {
   for (const form of ['personal', 'financial', 'questions'] as const) {
@@ -83,10 +73,7 @@ export async function proveIdentity(test: { ctx: Context }, uuid: string, number
 }
 
 /** The same customer with a session of their own on another device. */
-export async function onAnotherDevice<C extends Customer>(
-  test: App<C>,
-  process: TestProcess<C>,
-): Promise<TestProcess<C>> {
+export async function onAnotherDevice(test: App, process: TestProcess): Promise<TestProcess> {
   const [row] = await test.ctx.db.select().from(processes).where(eq(processes.uuid, process.uuid))
   if (!row) throw new Error('no such process')
   const expiresAt = new Date(Date.now() + 3_600_000)

@@ -6,7 +6,7 @@ import { startTestPostgres } from './postgres.ts'
 /**
  * Runs once before the tests of a run: prepares the database they copy. COSECHA_TEST_ENGINE=postgres starts a
  * PostgreSQL server for the run; TEST_DATABASE_URL names one that runs already; without either it is PGlite.
- * All that tests write lies in one folder, in memory where there is room: databases that sync every commit wait for a
+ * All that tests write is in one folder, in memory where there is room: databases that sync every commit wait for a
  * disk most of the time. Programs that tests start share what Node has compiled, which is most of their start.
  */
 export async function setup(): Promise<() => Promise<void>> {

@@ -1,4 +1,6 @@
-/** Openings at any step, for tests of what comes after it: a person with complete forms, and the outside world told. */
+/**
+ * Openings at any step, for tests of what comes after it: a person with complete forms, and the outside world informed.
+ */
 import { eq } from 'drizzle-orm'
 import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
@@ -29,21 +31,23 @@ let people = 0
 export type Opening = { client: Client; processUuid: string; documentNumber: string; email: string }
 
 export type OpeningOptions = {
-  /** Finandina unless told. */
+  /** Finandina by default. */
   bankId?: number
   /** A turbo opening begins with its identity check; at the first status nothing else has been done in it. */
   turbo?: boolean
-  /** 10,000,000 pesos unless told. */
+  /** 10,000,000 pesos by default. */
   amountCop?: number
   /** Opens it for somebody who is signed in already, instead of for a person of its own. */
   client?: Client
   /** What was granted with it. */
   grants?: readonly Grant[]
-  /** Whatever else stands in the row. */
+  /** Whatever else is in the row. */
   row?: Partial<typeof processes.$inferInsert>
 }
 
-/** A customer of their own with an opening at the given status, whose forms were handed in and whose address is proven. */
+/**
+ * A customer of their own with an opening at the given status, whose forms were handed in and whose address is proven.
+ */
 export async function openingAt(test: TestApp, status: ProcessStatus, options: OpeningOptions = {}): Promise<Opening> {
   const { ctx } = test
   const { bankId = usualBankId, turbo = false, amountCop = usualAmountCop, grants = [], row } = options

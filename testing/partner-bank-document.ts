@@ -4,7 +4,7 @@ import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked into as its readers do, without types.
 export const bankDocument: any = JSON.parse(JSON.stringify(partnerBankDocumentation({ marketplaceName: 'Cosecha' })))
 
-// Formats are told by patterns too, so their names check nothing.
+// Formats are patterns too, so their names check nothing.
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'document', components: bankDocument.components })
 

@@ -166,15 +166,15 @@ async function askNode({ name, restPort }: Node): Promise<State> {
   const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`, { signal: AbortSignal.timeout(1_000) }).catch(
     () => undefined,
   )
-  const said = (await answer?.json().catch(() => undefined)) as
+  const state = (await answer?.json().catch(() => undefined)) as
     | { role?: string; state?: string; sync_standby?: boolean }
     | undefined
-  const runs = said?.state === 'running' || said?.state === 'streaming'
+  const runs = state?.state === 'running' || state?.state === 'streaming'
   return {
     name,
-    leads: runs && (said?.role === 'master' || said?.role === 'primary'),
-    follows: runs && said?.role === 'replica',
-    isSynchronous: said?.sync_standby === true,
+    leads: runs && (state?.role === 'master' || state?.role === 'primary'),
+    follows: runs && state?.role === 'replica',
+    isSynchronous: state?.sync_standby === true,
   }
 }
 

@@ -60,25 +60,25 @@ const batch = 40
 export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): Promise<OrderFigures> {
   const figures: OrderFigures = { cases: cases.length, wrong: [], mostPolls: 0 }
   const client = await app.signIn(undefined, 'Prueba Ahorradora')
-  const said = new Map<string, { status: PaymentStatus; reference: string }>()
+  const providerStates = new Map<string, { status: PaymentStatus; reference: string }>()
   const customerId = await loadCustomerId(app, client)
-  letProvidersSay(app, said)
+  letProvidersSay(app, providerStates)
   for (let from = 0; from < cases.length; from += batch) {
     const running = await Promise.all(
-      cases.slice(from, from + batch).map((one) => begin(app, client, customerId, one, said)),
+      cases.slice(from, from + batch).map((one) => begin(app, client, customerId, one, providerStates)),
     )
     // Half of the events, while the provider still says that it waits; then the real state, and the rest.
     await Promise.all(running.map((one) => one.post(one.sequence.slice(0, one.half))))
     await app.drainJobs()
     for (const one of running) await one.create()
-    for (const one of running) said.set(one.id, { status: one.truth, reference: one.reference })
+    for (const one of running) providerStates.set(one.id, { status: one.truth, reference: one.reference })
     await Promise.all(running.map((one) => one.post(one.sequence.slice(one.half))))
     await app.drainJobs()
     for (const one of running) figures.mostPolls = Math.max(figures.mostPolls, await one.poll())
     await app.drainJobs()
     for (const one of running) figures.wrong.push(...(await one.faults('at the end')))
     // Nothing that events or the provider say later changes the result.
-    for (const one of running) said.set(one.id, { status: 'pending', reference: one.reference })
+    for (const one of running) providerStates.set(one.id, { status: 'pending', reference: one.reference })
     await Promise.all(running.map((one) => one.post(one.sequence.slice(0, 3))))
     await app.drainJobs()
     for (const one of running) figures.wrong.push(...(await one.faults('afterwards')))

@@ -1,8 +1,8 @@
 /**
  * The API suite runs whole on one engine, and this share of it on the other too: where PostgreSQL and PGlite can
  * differ. They share the parser and the planner; the driver, the types of raw rows, locks, transactions, copies of the
- * data and jobs are not the same. `tools/second-engine.test.ts` fails on a folder that writes SQL by hand and is not here.
- * One catalogue, because a folder stands in it once.
+ * data and jobs are not the same. `tools/second-engine.test.ts` fails on a folder that writes SQL by hand and is not
+ * here. One catalogue, because a folder is in it once.
  */
 type Share = {
   /** A folder of `src/server`, with all below it. */

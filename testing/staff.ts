@@ -10,7 +10,7 @@ import { freshPhone } from './people.ts'
 
 /**
  * @param later - How many half-minutes from now.
- * @returns What the authenticator shows now, or so many half-minutes later.
+ * @returns What the authenticator shows now, or this many half-minutes later.
  */
 export function generatePassword(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })

@@ -1,15 +1,15 @@
 /**
- * How translators of browsers change a page. `fonts` as Chrome does: each text goes, and a `<font>` in a `<font>` stands
- * in its place. `sentences`: the same, but the words of texts side by side all go to the place of the first. Chrome does
- * so where a sentence has several texts. `texts` as Safari does: another text stands in its place.
+ * How translators of browsers change a page. `fonts` as Chrome does: each text goes, and a `<font>` in a `<font>`
+ * is in its place. `sentences`: the same, but the words of texts side by side all go to the place of the first.
+ * Chrome does so where a sentence has several texts. `texts` as Safari does: another text is in its place.
  */
 export type Translator = 'fonts' | 'sentences' | 'texts'
 
 /**
- * Translates the page from now on: all texts that stand there, new ones, and those that change. It runs in the browser
+ * Translates the page from now on: all texts that are there, new ones, and those that change. It runs in the browser
  * and refers to nothing outside, so that it can be sent there.
  * @param kind - How it translates.
- * @param translate - What a text becomes: itself, unless told.
+ * @param translate - What a text becomes: itself by default.
  * @param lateMs - How long it takes to translate one text.
  * @returns What ends it.
  */
@@ -27,10 +27,10 @@ export function translatePage(
     node.parentElement !== null &&
     !node.parentElement.closest(left)
   const write = (text: Text, words: string) => {
-    const said = document.createTextNode(words)
-    done.add(said)
+    const translated = document.createTextNode(words)
+    done.add(translated)
     if (kind === 'texts') {
-      text.before(said)
+      text.before(translated)
       text.remove()
       return
     }
@@ -38,7 +38,7 @@ export function translatePage(
     const outer = document.createElement('font')
     inner.style.verticalAlign = 'inherit'
     outer.style.verticalAlign = 'inherit'
-    inner.append(said)
+    inner.append(translated)
     outer.append(inner)
     text.replaceWith(outer)
   }

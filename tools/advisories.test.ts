@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** OSV as its reference describes it: results stand in the order of the queries, with ids alone, in pages. */
+/** OSV as its reference describes it: results are in the order of the queries, with ids alone, in pages. */
 async function osv(): Promise<string> {
   const server = createServer(async (request, response) => {
     const answer = (body: object) => response.end(JSON.stringify(body))

@@ -45,7 +45,7 @@ export const extractComments = (text: string): string => [...text.matchAll(comme
 
 /**
  * @param text - The text of a test.
- * @returns Its titles: what stands in quotes and begins with an id.
+ * @returns Its titles: what is in quotes and begins with an id.
  */
 export const extractTitles = (text: string): string => [...text.matchAll(title)].map(([, , words]) => words).join('\n')
 

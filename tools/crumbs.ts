@@ -18,7 +18,10 @@ const knownByPlace = [
   /^src\/domain\/banks\/[a-z0-9]+\//,
 ]
 
-/** Files that name others without a word of their own: routes stand before verbs (CONTRIBUTING.md#layers), a registry before its entries. */
+/**
+ * Files that name others without a word of their own: routes are before verbs (CONTRIBUTING.md#layers), a registry
+ * before its entries.
+ */
 const namesOthers = /(?:^|\/)(?:routes|registry)\.ts$/
 
 /** Every quoted path of a file: imports, later imports, mocks and addresses of modules. */

@@ -43,9 +43,9 @@ function hasPrograms() {
 }
 
 function onPath(names) {
-  // What is no program is named by its file.
+  // What is not a program is named by its file.
   if (names[0]?.startsWith('/')) return existsSync(names[0]) ? names[0] : undefined
-  // Servers stand in a folder that the PATH of a plain user leaves out.
+  // Servers are in a folder that the PATH of a plain user leaves out.
   for (const folder of [...(process.env.PATH ?? '').split(':'), '/usr/sbin']) {
     for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name)
   }

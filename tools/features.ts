@@ -162,7 +162,7 @@ function computeWeight({ path, text, kind }: TextFile, key: string, times: numbe
   return kind === 'code' && measuring.test(path) ? weight / 1_000 : weight
 }
 
-/** A test proves what its titles name; what its comments name is only spoken of. Codes of errors also stand in code. */
+/** A test proves what its titles name; what its comments name is only spoken of. Codes of errors also are in code. */
 const citedIn = ({ kind, text }: TextFile) => [
   ...idsIn(kind === 'test' ? extractTitles(text) : extractComments(text)).filter((id) => !isCode.test(id)),
   ...codesIn(text),

@@ -7,7 +7,7 @@ import { kinds } from './new/kinds.ts'
 
 // Makes the file or folder of something new and registers it, so that only its facts are left to write:
 //   npm run new -- bank <slug> <id> "<Nombre>"
-// A kind is a file of `tools/new/`. The command ends with what is left to do and with the recipe.
+// A kind is a file of `tools/new/` and a folder of templates. The command ends with what is left to do and with the recipe.
 
 /**
  * @param options - The words of the command, the kind first.

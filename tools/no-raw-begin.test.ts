@@ -6,7 +6,7 @@ import { brokenRule } from './where-to-look.ts'
 const transactionStatement =
   /(['"`]|;)\s*(begin(\s+(work|transaction|isolation|read|deferrable)\b[^'"`]*)?|start\s+transaction[^'"`]*|commit(\s+(work|transaction))?|rollback(\s+(work|transaction))?|end\s+(work|transaction))\s*(['"`]|;)/i
 
-/** The places where such a statement stands in a source text, as `line: text`. */
+/** The places where such a statement is in a source text, as `line: text`. */
 function findTransactionStatements(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const isComment = /^\s*(\*|\/\/|\/\*)/.test(line)

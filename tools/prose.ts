@@ -23,7 +23,15 @@ export const wordsToAvoid: readonly (readonly [pattern: RegExp, instead: string]
   [/\bslip\b/i, 'reservation'],
   [/\btwin of\b/i, 'duplicate'],
   [/\btold as\b/i, 'answered with'],
-  [/\btaken for\b/i, 'treated as'],
+  [/\btold (?:apart|by)\b/i, 'distinguished, given by'],
+  [/\b(?:is|was|were) told of\b|\bas it is told\b/i, 'gets, hears of, is reported'],
+  [/\btells? of\b/i, 'reports'],
+  [/\b(?:unless|when) told\b(?! not to)/i, 'by default, when one is given'],
+  [/\bso many (?:days|hours|minutes|seconds ago|months|bytes)\b/i, 'this many'],
+  [/\bwhat is no (?!such|longer|more)/i, 'what is not a …'],
+  [/\bit is none\b/i, 'it is not one, otherwise'],
+  [/\bl(?:ies|ay) (?:in|at|on|there)\b/i, 'is in, is at'],
+  [/\bof another sort\b/i, 'of another kind, different'],
   [/\bof its own accord\b/i, 'by itself'],
 ]
 

@@ -7,7 +7,7 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 
 type Found = { where: string; source: string; flags: string }
 
-/** The regular expressions of a file, as they stand in it. */
+/** The regular expressions of a file, as they are in it. */
 function findRegexes(path: string): Found[] {
   const found: Found[] = []
   const look = (node: unknown): void => {
@@ -20,7 +20,7 @@ function findRegexes(path: string): Found[] {
   return found
 }
 
-/** Those that stand as text in the fields of the banks' forms. */
+/** Those that are text in the fields of the banks' forms. */
 function expressionsOfForms(): Found[] {
   const patterns = [...JSON.stringify(partnerBanks).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)]
   return patterns.map(([, text = '""']) => ({ where: 'a form', source: `^(?:${JSON.parse(text)})$`, flags: 'u' }))

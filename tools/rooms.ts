@@ -23,8 +23,8 @@ const packagesFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The groups of the server's modules, from the lowest up: a group imports only those before it. What a lower group needs
- * of a higher one's rows it reads by a query of its own (`*.queries.ts`).
+ * The groups of the server's modules, from the lowest up: a group imports only those before it. What a lower group
+ * needs of a higher one's rows it reads by a query of its own (`*.queries.ts`).
  */
 export const groupsFromBelow = [
   'status',
@@ -44,7 +44,7 @@ export const groupsFromBelow = [
 /** A way around the rooms that needs no import: the files where it is allowed, and the names that show it. */
 const guardedNames = [
   {
-    // The service worker stands between the pages and the network (decision 042).
+    // The service worker is between the pages and the network (decision 042).
     allowed: (path: string) => path.startsWith('src/web/api/') || path === 'src/web/offline/service-worker.ts',
     pattern:
       /(?<![\w.$'"/-])fetch\b(?!['"\w-]|\s*:)|\b(?:window|globalThis|self)\.fetch\b|\b(?:XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/,

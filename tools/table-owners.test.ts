@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const schemaFolder = 'src/server/platform/db/schema'
 
-/** The group of each table: the file of the schema that it stands in. */
+/** The group of each table: the file of the schema that it is in. */
 const owners = new Map(
   readdirSync(`${root}/${schemaFolder}`).flatMap((file) =>
     [...read(`${schemaFolder}/${file}`).matchAll(/^export const (\w+) = pgTable/gm)].map(

@@ -109,7 +109,7 @@ async function browser() {
 }
 
 /**
- * Runs a part. What a quiet one prints stands together, once it has ended.
+ * Runs a part. What a quiet one prints is together, once it has ended.
  * @returns Whether it was content.
  */
 async function run(name, command, { environment: more = {}, isQuiet = false } = {}) {

@@ -1,4 +1,4 @@
-// A reporter of Vitest: what nobody handled ends a run without a test that failed, and stands in no report of its own.
+// A reporter of Vitest: what nobody handled ends a run without a test that failed, and is in no report of its own.
 import { writeFileSync } from 'node:fs'
 
 export default class UnhandledErrors {

@@ -1,4 +1,4 @@
-/** (b) Opening a process over HTTP, beside the same rows written by the bare driver in one transaction. */
+/** (b) Opening a process over HTTP, compared with the same rows written by the bare driver in one transaction. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { partnerBank } from '#domain/banks/registry.ts'

@@ -1,4 +1,6 @@
-/** The embedded database beside PostgreSQL, with the same program; and how soon it is ready among many processes. */
+/**
+ * The embedded database compared with PostgreSQL, in the same program; and how soon it is ready among many processes.
+ */
 import { PGlite } from '@electric-sql/pglite'
 import { atLeast, atMost, type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import { type Program, startProgram } from '#resilience/measures/program.ts'

@@ -1,4 +1,4 @@
-/** What a customer's pages ask most, over HTTP, beside the bare driver that reads or writes the same rows. */
+/** What a customer's pages ask most, over HTTP, compared with the bare driver that reads or writes the same rows. */
 import pg from 'pg'
 import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import { beginAt, signInAt } from '#resilience/measures/process-of-program.ts'

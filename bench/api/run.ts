@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists|opening-cost|own-process|embedded]`: how
- * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
+ * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only
+ * simulate|create|lists|opening-cost|own-process|embedded]`: how fast the server is, compared with what a bare program
+ * would need. It needs a PostgreSQL server on this machine.
  */
 import { parseNumber, parseWord, printAndExit } from '#resilience/measures/metrics.ts'
 import { startTestPostgres } from '#testing/postgres.ts'

@@ -16,7 +16,7 @@ type Seeded = {
   database: Pick<TestApp['database'], 'location'>
 }
 
-/** Names of which so many parts of all customers have one, and one that ten have in any database. */
+/** Names, each with its share of all customers, and one that ten have in any database. */
 export const wordOfTen = 'zutana'
 
 /**

@@ -1,4 +1,7 @@
-/** Signing in over HTTP, from asking for the code to the session, beside the same rows written by the bare driver. */
+/**
+ * Signing in over HTTP, from asking for the code to the session, compared with the same rows written by the bare
+ * driver.
+ */
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { callControl, createCaller, newTally } from '#resilience/measures/calls.ts'
@@ -59,7 +62,7 @@ async function signIn(program: Program): Promise<number | undefined> {
   return (await call('POST', 'auth/sign-in', { body, headers })).status
 }
 
-/** Another each time, since an address and its network may ask for so many codes within an hour. */
+/** Another each time, since an address and its network may ask for this many codes within an hour. */
 const pickAddress = () => [10, randomInt(250), randomInt(250), randomInt(250)].join('.')
 
 /** What a sign-in writes, in its three transactions: the code, its delivery, and the session. */

@@ -1,4 +1,4 @@
-/** (a) Simulating, beside a bare server that sends the same bytes; and memory over very many requests. */
+/** (a) Simulating, compared with a bare server that sends the same bytes; and memory over very many requests. */
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'

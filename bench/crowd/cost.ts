@@ -4,7 +4,7 @@ import { type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import type { Program } from '#resilience/measures/program.ts'
 import { keepSaving, nothingYet } from '#resilience/measures/saver.ts'
 import { type Consumed, measureConsumed, openCountedLine, subtract } from './consumption.ts'
-import { tell } from './figures.ts'
+import { figureWithoutAim } from './figures.ts'
 import { browserHeaders, readSiteFiles } from './site-files.ts'
 import { ask } from './web-client.ts'
 
@@ -44,7 +44,7 @@ async function* measureVisits(program: Program, count: number, what: string, isF
   }
   await Promise.all(Array.from({ length: readersAtOnce }, reader))
   const consumed = subtract(before, await measureConsumed(program))
-  yield tell(`a million of ${what}`, tellConsumed(consumed, line.bytes() - bytes, 1_000_000 / count))
+  yield figureWithoutAim(`a million of ${what}`, formatConsumed(consumed, line.bytes() - bytes, 1_000_000 / count))
   yield reportNone('R41', 'of them not answered', failed === 0 ? [] : [`${failed}`])
   line.close()
 }
@@ -57,12 +57,15 @@ async function* measureOpenings(program: Program, count: number): AsyncGenerator
   await Promise.all(Array.from({ length: saversAtOnce }, () => keepSaving(saver)))
   const consumed = subtract(before, await measureConsumed(program))
   const { finished } = acknowledged
-  yield tell(`1,000 openings up to the payment, of ${finished}`, tellConsumed(consumed, line.bytes(), 1_000 / finished))
+  yield figureWithoutAim(
+    `1,000 openings up to the payment, of ${finished}`,
+    formatConsumed(consumed, line.bytes(), 1_000 / finished),
+  )
   yield reportNone('R41', 'answers of 500 and above', tally.bad)
   line.close()
 }
 
-function tellConsumed(consumed: Consumed, networkBytes: number, times: number): string {
+function formatConsumed(consumed: Consumed, networkBytes: number, times: number): string {
   const seconds = (value: number) => `${Math.round(value * times).toLocaleString('en')} s`
   const megabytes = (value: number) => `${Math.round((value * times) / 1e6).toLocaleString('en')} MB`
   return [

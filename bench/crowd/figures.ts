@@ -13,7 +13,7 @@ export const listApiKinds = (): Kind[] => kinds.filter((kind) => !isOfSite(kind)
 
 /**
  * @param part - A part such as 0.99.
- * @returns The value that so many do not exceed; 0 without values.
+ * @returns The value that this share does not exceed; 0 without values.
  */
 export function computePercentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
@@ -45,11 +45,14 @@ export function* judgeCrowd(result: CrowdResult): Generator<Metric> {
   yield quick('all calls of the API', gatherTimes(result, listApiKinds()), aims.api)
   for (const kind of listApiKinds()) yield quick(`call ${kind}`, gatherTimes(result, [kind]), aims.api)
   yield reportNone('R41', 'answers neither right nor a declared 429 or 503', result.wrong)
-  yield tell('answers by status', countByStatus(result))
+  yield figureWithoutAim('answers by status', countByStatus(result))
   yield quick('a code is on the phone', result.codes, aims.code)
   yield atMost('R41', 'the job that waited longest', Math.max(0, ...result.jobWaitSeconds), mostJobWaitSeconds, 's')
   yield judgeMemory(result.memoryMb)
-  yield tell('lateness of the crowd itself, 99 of 100', `${round(computePercentile(result.lateness, 0.99))} ms`)
+  yield figureWithoutAim(
+    'lateness of the crowd itself, 99 of 100',
+    `${round(computePercentile(result.lateness, 0.99))} ms`,
+  )
 }
 
 /** After the first part, in which everything is compiled and every cache fills, it does not grow. */
@@ -73,7 +76,7 @@ function countByStatus({ statuses }: CrowdResult): string {
 }
 
 /** A figure without an aim. */
-export const tell = (what: string, measured: string): Metric => ({
+export const figureWithoutAim = (what: string, measured: string): Metric => ({
   ...{ promise: 'R41', what, measured },
   aim: 'told',
   holds: true,

@@ -2,7 +2,7 @@
 import type { Metric } from '#resilience/measures/metrics.ts'
 import type { Program } from '#resilience/measures/program.ts'
 import { type CrowdResult, sendCrowd } from './crowd.ts'
-import { aims, computePercentile, gatherTimes, listApiKinds, tell } from './figures.ts'
+import { aims, computePercentile, figureWithoutAim, gatherTimes, listApiKinds } from './figures.ts'
 import { kinds } from './web-client.ts'
 
 const growth = 1.35
@@ -20,20 +20,20 @@ export async function* findBend(
   for (let step = 0, rate = perSecond; step < mostSteps; step += 1, rate *= growth) {
     const result = await sendCrowd(program, { perSecond: rate, seconds, seed: step + 2 })
     const bends = listBends(result)
-    yield tell(`${Math.round(rate)} visitors a second`, describeStep(result, bends))
+    yield figureWithoutAim(`${Math.round(rate)} visitors a second`, describeStep(result, bends))
     if (bends.length > 0) {
-      yield tell(
+      yield figureWithoutAim(
         'it bends between',
         `${Math.round(held)} and ${Math.round(rate)} visitors a second, first: ${bends[0]}`,
       )
       // Beyond the bend: what is refused, in order.
       const far = await sendCrowd(program, { perSecond: rate * 2, seconds, seed: 99 })
-      yield tell(`${Math.round(rate * 2)} visitors a second, far beyond`, describeStep(far, listBends(far)))
+      yield figureWithoutAim(`${Math.round(rate * 2)} visitors a second, far beyond`, describeStep(far, listBends(far)))
       return
     }
     held = rate
   }
-  yield tell('it does not bend below', `${Math.round(held)} visitors a second`)
+  yield figureWithoutAim('it does not bend below', `${Math.round(held)} visitors a second`)
 }
 
 function listBends(result: CrowdResult): string[] {

@@ -9,7 +9,7 @@ import { startTestPostgres } from '#testing/postgres.ts'
 import { buildSite } from '../../tools/build-site.mjs'
 import { measureCost } from './cost.ts'
 import { sendCrowd, startForCrowd } from './crowd.ts'
-import { judgeCrowd, tell } from './figures.ts'
+import { figureWithoutAim, judgeCrowd } from './figures.ts'
 import { findBend } from './find-bend.ts'
 
 const [visitors, minutes] = [parseNumber('visitors', 10_000), parseNumber('minutes', 5)]
@@ -25,14 +25,17 @@ async function* measure() {
   const program = await startForCrowd(server.url)
   const seconds = minutes * 60
   const perSecond = visitors / seconds
-  yield tell('load of the machine before', showLoad())
+  yield figureWithoutAim('load of the machine before', showLoad())
   if (has('cost')) {
     yield* measureCost(program, { openings: parseNumber('openings', 100), visits: parseNumber('visits', 2_000) })
   } else {
     // As a server that has run for a while: everything is compiled and cached.
     await sendCrowd(program, { perSecond: Math.min(perSecond, 20), seconds: 10, seed: 7 })
     const result = await sendCrowd(program, { perSecond, seconds, seed: parseNumber('seed', 1) })
-    yield tell('visitors', `${result.visitors} in ${result.seconds} s; load of the machine after ${showLoad()}`)
+    yield figureWithoutAim(
+      'visitors',
+      `${result.visitors} in ${result.seconds} s; load of the machine after ${showLoad()}`,
+    )
     yield* judgeCrowd(result)
     if (has('find-bend')) yield* findBend(program, { perSecond, seconds: parseNumber('step-seconds', 30) })
   }

@@ -58,13 +58,13 @@ async function measureBank(browser: Browser, product: Product, bankId: number): 
       await saveDraft(context, kind, opening.processUuid, buildAnswers(form))
       const path = `${getFormPaths(partnerBank(bankId))[kind]}?pagina=${id}`
       const { typed, searched, shift, shiftTyped } = await typeOnPage(context, `${product.url}${path}`)
-      tellLetters(`${path} a letter`, typed, 4)
-      tellLetters(`${path} a letter of a search`, searched, 4)
+      printLetters(`${path} a letter`, typed, 4)
+      printLetters(`${path} a letter of a search`, searched, 4)
       const moved = `${shift.toFixed(3)}, and ${shiftTyped.toFixed(3)} right after letters`
       tell(`${path} layout shift`, moved, `at most ${aims.shift} each`, Math.max(shift, shiftTyped) <= aims.shift)
       await saveDraft(context, kind, opening.processUuid, buildAnswers(form))
       const slower = await typeOnPage(context, `${product.url}${path}`, { slowerBy: 6 })
-      tellLetters(`${path} a letter`, [...slower.typed, ...slower.searched], 6)
+      printLetters(`${path} a letter`, [...slower.typed, ...slower.searched], 6)
     }
     await opening.steps[kind]()
   }
@@ -78,13 +78,13 @@ async function measurePublicPages(browser: Browser, product: Product): Promise<v
     for (const slowerBy of [4, 6] as const) {
       const options = { place: 'main', saves: false, slowerBy }
       const { typed, searched } = await typeOnPage(context, `${product.url}${path}`, options)
-      tellLetters(`${path} a letter`, [...typed, ...searched], slowerBy)
+      printLetters(`${path} a letter`, [...typed, ...searched], slowerBy)
     }
   }
   await context.close()
 }
 
-function tellLetters(what: string, letters: Letters, slowerBy: keyof typeof slowLetterMs): void {
+function printLetters(what: string, letters: Letters, slowerBy: keyof typeof slowLetterMs): void {
   if (letters.length === 0) return
   const usual = median(letters)
   const slow = letters.toSorted((one, other) => one - other)[Math.ceil(letters.length * 0.98) - 1] ?? 0

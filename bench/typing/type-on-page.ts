@@ -75,7 +75,7 @@ async function typeOne(page: Page, { id, takes, most }: Control): Promise<number
   const control = page.locator(`[id="${id}"]`)
   const text = { digits: '30412557', text: 'sandovalr', search: 'armenia' }[takes].slice(0, most)
   await control.focus()
-  // Not by keys, which would be counted. A list keeps what is chosen while another text stands in it.
+  // Not by keys, which would be counted. A list keeps what is chosen while another text is in it.
   await control.evaluate((input: HTMLInputElement) => input.select())
   await control.pressSequentially(text, { delay: betweenMs })
   // The list that opened closes, and the place for the next letter is seen to be still.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** One question as it stands on a page. `at` are the places of its controls among all controls of the view. */
+/** One question as it is on a page. `at` are the places of its controls among all controls of the view. */
 export type Question = {
   label: string
   kind: 'text' | 'date' | 'search' | 'select' | 'radio' | 'ticks' | 'tick' | 'file'
   /** What can be chosen, in the order of `at`. */
   choices: readonly string[]
-  /** Those of them that are chosen; of a text, what stands there. */
+  /** Those of them that are chosen; of a text, what is there. */
   chosen: readonly string[]
   at: readonly number[]
   filled: boolean
@@ -39,7 +39,7 @@ export const placeSelectors = { dialog: '[role=dialog]:not([hidden])', page: 'ma
 export const controlSelector = 'input:not([type=hidden]), select, textarea'
 export const pressSelector = 'button, a[href], summary'
 
-/** Reads what stands before the saver, by what a screen reader is told of it. */
+/** Reads what is before the saver, as a screen reader reads it. */
 export async function readLook(page: Page): Promise<Look> {
   return page.evaluate(lookAround, { placeSelectors, controlSelector, pressSelector })
 }

@@ -1,7 +1,7 @@
 /** How a question was answered: by typing (a text, a date, a code), by choosing, or by confirming one sentence. */
 export type AnswerKind = 'typed' | 'chosen' | 'confirmed'
 
-/** What stands before the saver at one moment. `questions` are the labels of all that is asked there. */
+/** What is before the saver at one moment. `questions` are the labels of all that is asked there. */
 export type View = {
   /** The path, without the query. */
   path: string

@@ -10,7 +10,7 @@ const longestMs = 90_000
 export type Settled = {
   look: Look
   digest: string
-  /** Since when it stands there. */
+  /** Since when it is there. */
   sinceMs: number
   after: keyof typeof stillMs
 }
@@ -28,7 +28,7 @@ export function createSettle(page: Page) {
    * Waits until the view is ready and changes no more.
    * @param after - What was done before.
    * @param unlike - A digest that the view has to differ from, where one waits for another view.
-   * @returns What stands there, and when it came to stand so.
+   * @returns What is there, and when it came to be so.
    */
   return async function settle(after: keyof typeof stillMs, unlike?: string): Promise<Settled> {
     const startMs = Date.now()

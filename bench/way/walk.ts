@@ -49,7 +49,7 @@ export async function walkWay(page: Page, product: Product, way: Way, { recorder
 
   /**
    * Does one thing.
-   * @returns What stands there afterwards.
+   * @returns What is there afterwards.
    */
   async function act({ look, digest, after }: Settled): Promise<Settled> {
     if (page.url().startsWith(product.sandboxUrl)) {
@@ -139,12 +139,12 @@ function findQuestion(look: Look, way: Way, sentFiles: ReadonlySet<string>): Que
     const { filled, optional, chosen, label } = question
     const wish = wishFor(way, question)
     if (wish) return !chosen.some((one) => one.replaceAll('.', '').startsWith(wish))
-    // What stands beside the offers of other banks is not asked of this saver.
+    // What is beside the offers of other banks is not asked of this saver.
     return !filled && !optional && !isSimulator && !sentFiles.has(label)
   })
 }
 
-/** @returns What this saver wants, whatever stands there already: their amount, and how they open with their bank. */
+/** @returns What this saver wants, whatever is there already: their amount, and how they open with their bank. */
 function wishFor({ bankId, isTurbo }: Way, { label, choices, kind }: Question): string | undefined {
   if (kind === 'text' && /cuánto quieres invertir/i.test(label)) return String(amountCop)
   const isAsked = choices.some((one) => one.startsWith('Turbo'))

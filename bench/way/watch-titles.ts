@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const shortestMs = 500
 
 /**
- * Hears every heading that comes to stand on our pages, also of views that go by.
+ * Hears every heading that appears on our pages, also of views that go by.
  * @returns Those that stood, in order, and how long after a press each one was painted that came without another
  *   document.
  */
@@ -22,12 +22,12 @@ export async function watchTitles(page: Page, ours: string) {
     if (afterPressMs === undefined) change(title)
     else followed.push({ title, ms: afterPressMs })
   })
-  await page.addInitScript(tellTitles)
+  await page.addInitScript(reportTitles)
   return { stood: () => stood.filter(({ ms }) => ms >= shortestMs), followed: () => followed }
 }
 
 /** Runs in the page before anything else. */
-function tellTitles() {
+function reportTitles() {
   type Tell = (title: string, afterPressMs?: number) => void
   const { __tellTitle: tell } = window as unknown as { __tellTitle: Tell }
   let last = ''

@@ -49,7 +49,7 @@ try {
     const bare = await serveBarePage(readHtml(path))
     const stillPage = { '/index.html': withoutScriptsAndFonts(readHtml(path)) }
     const still = await serveStatic(stillPage)
-    const apart = await serveStatic(stillPage, { 'cross-origin-opener-policy': 'same-origin' })
+    const isolated = await serveStatic(stillPage, { 'cross-origin-opener-policy': 'same-origin' })
     const ours: Visit[] = []
     const bares: Visit[] = []
     const stills: Visit[] = []
@@ -59,7 +59,7 @@ try {
       const four = [
         await visit(browser, `${bare.url}/`),
         await visit(browser, `${still.url}/`),
-        await visit(browser, `${apart.url}/`),
+        await visit(browser, `${isolated.url}/`),
         await visit(browser, `${product.url}${path}`),
       ] as const
       // The first round warms up what serves them.
@@ -71,7 +71,7 @@ try {
     }
     await bare.close()
     await still.close()
-    await apart.close()
+    await isolated.close()
     const of = (visits: Visit[], figure: keyof Visit) => median(visits.map((one) => one[figure]))
     const paintOf = (visits: Visit[]) => of(visits, 'largestPaintMs')
     const [paint, barePaint, stillPaint] = [paintOf(ours), paintOf(bares), paintOf(stills)]
@@ -112,7 +112,7 @@ try {
     tell(`${path} layout shift`, of(ours, 'shift').toFixed(3), 'under 0.02', of(ours, 'shift') < 0.02)
     tell(`${path} fonts`, `${of(ours, 'fontKb').toFixed(1)} kB`, 'at most 60 kB', of(ours, 'fontKb') <= 60)
   }
-  if (isAsked('simulator')) await tellSimulator()
+  if (isAsked('simulator')) await printSimulator()
 
   const judged = isAsked('lighthouse') ? kindsOfPages : []
   const scores = await lighthouseScores(judged.map((path) => `${product.url}${path}`))
@@ -136,7 +136,7 @@ try {
 end()
 
 /** S01: what is fetched until a digit that is typed shows new figures, and how soon it does. */
-async function tellSimulator(): Promise<void> {
+async function printSimulator(): Promise<void> {
   const answers: Answer[] = []
   for (let round = 0; round < rounds; round += 1)
     answers.push(await askSimulator(browser, `${product.url}/cdt-simulador`))

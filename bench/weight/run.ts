@@ -28,11 +28,11 @@ const manifest = readRouteManifest(folder)
 const { tell, end } = createFigures()
 
 for (const { path, route, aimKb } of pages) {
-  tellPage(path, listFilesOfRoute(manifest, route), aimKb)
+  printPage(path, listFilesOfRoute(manifest, route), aimKb)
 }
 end()
 
-function tellPage(path: string, files: readonly string[], aimKb: number | undefined): void {
+function printPage(path: string, files: readonly string[], aimKb: number | undefined): void {
   const parts = new Map<string, number>()
   let bytes = 0
   for (const file of files) {

@@ -11,7 +11,7 @@ export type BankCase = {
 }
 
 /**
- * @returns What the bank has of a process once it is as asked, which a job brings about within so many milliseconds.
+ * @returns What the bank has of a process once it is as asked, which a job brings about within this many milliseconds.
  */
 export async function bankCase(
   product: Product,
@@ -39,7 +39,10 @@ export async function answersAtBank(product: Product, processUuid: string): Prom
   return sections.flatMap(({ answers }) => answers.map(({ field, label, value }) => `${field} ${label}: ${value}`))
 }
 
-/** The partner bank's people, who decide on one process without a page: for tests in which they are not what is looked at. */
+/**
+ * The partner bank's people, who decide on one process without a page: for tests in which they are not what is looked
+ * at.
+ */
 export function bankByCall(product: Product, processUuid: string) {
   const act = async (action: string, withinMs?: number) => {
     const { applications } = await bankCase(

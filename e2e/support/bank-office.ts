@@ -4,7 +4,7 @@ import { type BankCase, bankCase } from './bank-by-call.ts'
 
 /** The partner bank's people, in their own window, who decide on one process. */
 export function bankOffice(page: Page, product: Product, processUuid: string) {
-  /** Opens what lies on a pile of the desk once it can be decided, and presses the button. */
+  /** Opens what is on a pile of the desk once it can be decided, and presses the button. */
   const decide = async (pile: keyof BankCase, isReady: (found: BankCase) => boolean, name: string) => {
     await bankCase(product, processUuid, isReady)
     await page.goto(`${product.sandboxUrl}/bank?q=${processUuid}`)

@@ -13,7 +13,7 @@ const coltefinanciera = 24
 const flamingo = 27
 
 type SaverOptions = {
-  /** Coltefinanciera unless told. */
+  /** Coltefinanciera by default. */
   bankId?: number
   /** Where letters go, when a test reads those of this saver. */
   email?: string
@@ -22,8 +22,8 @@ type SaverOptions = {
 }
 
 /**
- * Unfolds the line of a bank in the simulator where it is folded, which has its sum, its turbo choice and its button. The
- * best offer is whole.
+ * Unfolds the line of a bank in the simulator where it is folded, which has its sum, its turbo choice and its button.
+ * The best offer is whole.
  */
 export async function unfoldOffer(page: Page, bankName: string): Promise<void> {
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: bankName }) })
@@ -32,7 +32,10 @@ export async function unfoldOffer(page: Page, bankName: string): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every page. */
+/**
+ * The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every
+ * page.
+ */
 export function saver(
   page: Page,
   product: Product,
@@ -201,8 +204,8 @@ export function saver(
 }
 
 /**
- * Confirms the investment that is asked about before it is opened (M03). A guest is left at the phone in the same sheet,
- * whose button confirms it.
+ * Confirms the investment that is asked about before it is opened (M03). A guest is left at the phone in the same
+ * sheet, whose button confirms it.
  */
 export async function confirmInvestment(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Confirma los datos de tu inversión con / })

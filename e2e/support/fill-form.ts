@@ -6,7 +6,10 @@ import { groupPages } from '#domain/forms/form-screens.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { departments, municipality } from '#domain/forms/places/places.ts'
 
-/** Fills a whole form screen by screen, as a person would, and hands it in. `eachPage` looks at every screen before it is left. */
+/**
+ * Fills a whole form screen by screen, as a person would, and hands it in. `eachPage` looks at every screen before it
+ * is left.
+ */
 export async function fillForm(
   page: Page,
   form: Form,
@@ -47,7 +50,9 @@ const readKnown = (page: Page) =>
     .getByRole('term', { includeHidden: true })
     .allTextContents()
 
-/** Whether a field is the department or the country of a municipality that the document gave, which stands alone as text. */
+/**
+ * Whether a field is the department or the country of a municipality that the document gave, which is alone as text.
+ */
 function isPartOfKnownPlace(fields: readonly Field[], field: Field, known: readonly string[]): boolean {
   return fields.some((place) => {
     if (place.kind !== 'municipality' || !known.includes(place.label)) return false

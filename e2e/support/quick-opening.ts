@@ -32,8 +32,8 @@ const shownDocument = {
 }
 
 /**
- * An opening of the customer who is signed in on a page, taken from step to step without drawing any: for journeys about
- * what is between the steps or after them.
+ * An opening of the customer who is signed in on a page, taken from step to step without drawing any: for journeys
+ * about what is between the steps or after them.
  */
 export async function quickOpening(caller: Caller, product: Product, { bankId, email }: Deposit) {
   const call = createApiCaller(caller, product)
@@ -145,7 +145,7 @@ function createOpening(caller: Caller, product: Product, { bankId, email, proces
     state,
     arrives,
     steps,
-    /** Takes every step from one to another, both included: from the identity to the certificate unless told. */
+    /** Takes every step from one to another, both included: from the identity to the certificate by default. */
     async walk({ from = 'identity', to = 'issue' }: { from?: Step; to?: Step } = {}) {
       const names = Object.keys(steps) as Step[]
       for (const name of names.slice(names.indexOf(from), names.indexOf(to) + 1)) await steps[name]()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What a frame shows: its page, the amount in its field (digits), the term that is chosen, and every text that is seen. */
+/**
+ * What a frame shows: its page, the amount in its field (digits), the term that is chosen, and every text that is seen.
+ */
 export type Frame = { path: string; amount: string; term: string; text: string }
 
 /**
@@ -31,9 +33,9 @@ export const sumsIn = (text: string) =>
   new Set([...text.matchAll(/\$ ?\d[\d.]*\d/g)].map(([sum]) => sum.replace(/\$ ?/, '')))
 
 /**
- * Finds the sums that stand beside a question that is not their own.
+ * Finds the sums that are beside a question that is not their own.
  * @param sumsOf - For each question (`<amount> <term>`), the sums that the page shows once it stands still.
- * @returns In words, each sum of another question that is none of its own.
+ * @returns In words, each sum of another question that is not also its own.
  */
 export function findStrangeSums(frames: readonly Frame[], sumsOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = frames.flatMap(({ amount, term, text }) => {

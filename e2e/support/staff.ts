@@ -41,7 +41,7 @@ export async function enterAsStaff(caller: Caller, product: Product, person: Per
 }
 
 /**
- * Registers the authenticator of somebody who is signed in and stands before the staff area.
+ * Registers the authenticator of somebody who is signed in and is before the staff area.
  * @returns What it shows at a moment.
  */
 export async function registerAuthenticator(page: Page): Promise<() => string> {

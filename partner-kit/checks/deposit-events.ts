@@ -4,8 +4,8 @@ import { CheckFailed, expectAnswer } from '../results.ts'
 import type { Kit } from './kit.ts'
 
 /**
- * Z12: what the bank told of a deposit that runs stands in the deposit too. The marketplace believes only what it reads
- * there (since 1.1). Nothing is said of a bank that told nothing.
+ * Z12: what the bank reported of a running deposit is in the deposit too. The marketplace believes only what it reads
+ * there (since 1.1). A bank that reported nothing is not judged.
  */
 export async function checkDepositEvents({ call, check }: Kit, { deliveries }: Receiver): Promise<void> {
   const told = deliveries.flatMap(({ webhook }) => (webhook && 'event' in webhook.data ? [webhook.data] : []))

@@ -54,8 +54,8 @@ for (let turn = 0; turn < restarts; turn += 1) {
 }
 end.abort()
 const load = await loading
-const told = await toldToCrm(cluster.sandboxUrl, load.kept)
-const twice = told.filter((copies) => copies !== 1).length
+const copiesOfEach = await toldToCrm(cluster.sandboxUrl, load.kept)
+const twice = copiesOfEach.filter((copies) => copies !== 1).length
 const failed = Object.values(load.failures).reduce((sum, count) => sum + count, 0)
 const unclean = codes.filter((code) => code !== 0).length
 
@@ -63,11 +63,11 @@ console.log(`${codes.length} restarts in ${secondsSince(startedAt)} s; the longe
 console.log(`ended with another code than 0: ${unclean} (aim: 0)`)
 console.log(`requests: ${load.sent}, failed: ${failed} ${JSON.stringify(load.failures)} (aim: 0)`)
 console.log(`slowest request: ${Math.round(load.slowestMs)} ms`)
-console.log(`jobs sent: ${load.kept}, effects seen: ${told.length}, seen more than once: ${twice} (aim: 0)`)
+console.log(`jobs sent: ${load.kept}, effects seen: ${copiesOfEach.length}, seen more than once: ${twice} (aim: 0)`)
 await cluster.close()
 await pooler?.stop()
 await server.stop()
-process.exit(failed + unclean + twice + (load.kept - told.length) === 0 ? 0 : 1)
+process.exit(failed + unclean + twice + (load.kept - copiesOfEach.length) === 0 ? 0 : 1)
 
 function secondsSince(instant: number): string {
   return ((performance.now() - instant) / 1000).toFixed(0)

@@ -7,7 +7,7 @@ const typed = (type: string) => ({ 'content-type': type })
 
 /**
  * @param valid - A body that the call takes.
- * @returns What is no body at all, by name.
+ * @returns Malformed bodies, by name.
  */
 export function rawBodies(valid: unknown): RawBody[] {
   const text = JSON.stringify(valid ?? {})

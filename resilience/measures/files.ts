@@ -1,4 +1,6 @@
-/** A catalogue of more than three hundred files as an attacker or a broken phone would send them, all made here (R33). */
+/**
+ * A catalogue of more than three hundred files as an attacker or a broken phone would send them, all made here (R33).
+ */
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { imageFile, pdfFile } from '#testing/files.ts'
@@ -96,7 +98,7 @@ const packings: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
 ]
 
 /**
- * A PDF whose objects lie in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
+ * A PDF whose objects are in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
  * read in its bytes.
  * @param words - More words of the catalogue.
  * @param options - How the stream is packed.
@@ -395,7 +397,7 @@ export function makeHostileFiles(): HostileFile[] {
   ]
 }
 
-/** A PDF of exactly so many bytes: what fills it stands in a stream that nothing asks for. */
+/** A PDF of exactly this many bytes, filled by a stream that nothing refers to. */
 export function pdfOfSize(bytes: number): Buffer {
   const text = pdf.toString('latin1')
   const start = text.indexOf('xref\n')

@@ -2,7 +2,7 @@ import { formFor } from '#domain/forms/registry.ts'
 import type { Client, TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { imageFile } from '#testing/files.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { completeAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { newProcess, proveIdentity, testBankId } from '#testing/forms.ts'
 import { approvedOpening, openingAt } from '#testing/opening.ts'
 
@@ -76,7 +76,7 @@ export const creations: readonly Creation[] = [
     async prepare(test) {
       const { client, uuid } = await newProcess(test)
       await proveIdentity(test, uuid, String(personalAnswers.document_number))
-      const answers = { personal: personalAnswers, financial: financialAnswers, questions: coltefinancieraAnswers }
+      const answers = completeAnswers()
       const forms = Object.entries(answers).map(([form, given]) => {
         const version = formFor(form as keyof typeof answers, testBankId)?.version
         return { form, version, answers: given }
@@ -182,7 +182,7 @@ export const creations: readonly Creation[] = [
     route: 'PUT /api/documents/{kind}',
     table: 'documents',
     where: 'replaced_at is null',
-    // So many in parallel are more than a person who photographs a paper sends, per hour or together.
+    // This many in parallel are more than a person who photographs a paper sends, per hour or together.
     refusals: ['TOO_MANY_DOCUMENTS', 'TOO_MANY_FILES_WAITING'],
     async prepare(test) {
       const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')

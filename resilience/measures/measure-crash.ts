@@ -99,7 +99,7 @@ export async function measureCrash({
   ]
 }
 
-/** Resolves when it is so, or after so many seconds. */
+/** Resolves when it is so, or after this many seconds. */
 async function untilTrue(seconds: number, isSo: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 1_000 * seconds; !isSo() && Date.now() < deadline; ) await wait(10)
 }

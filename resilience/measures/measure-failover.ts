@@ -71,7 +71,7 @@ export async function* measureFailover({ kills, savers }: { kills: number; saver
   await servers.stop()
 }
 
-/** What a connection cannot ask for behind PgBouncer stands on the role (ops/postgres/roles.sql). */
+/** What a connection cannot ask for behind PgBouncer is on the role (ops/postgres/roles.sql). */
 async function setRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -141,7 +141,7 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
     ),
   )
   const stored = storedFiles(test.ctx.config.DATA_FOLDER)
-  const said = ({ name, status, code }: Kept) => `${name}: ${status} ${code}`
+  const formatAnswer = ({ name, status, code }: Kept) => `${name}: ${status} ${code}`
   const [row] = await test.ctx.db.select().from(processes).where(eq(processes.uuid, processUuid))
   return [
     atLeast(
@@ -153,14 +153,14 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
     reportNone(
       'R33',
       'taken although they are not clean',
-      answers.filter(({ isClean, status }) => isClean === false && status < 400).map(said),
+      answers.filter(({ isClean, status }) => isClean === false && status < 400).map(formatAnswer),
     ),
     reportNone(
       'R33',
       `clean ones that were refused, of ${answers.filter(({ isClean }) => isClean).length}`,
-      answers.filter(({ isClean, status }) => isClean && status !== 201).map(said),
+      answers.filter(({ isClean, status }) => isClean && status !== 201).map(formatAnswer),
     ),
-    reportNone('R33', 'answers of 500 and above', answers.filter(({ status }) => status >= 500).map(said)),
+    reportNone('R33', 'answers of 500 and above', answers.filter(({ status }) => status >= 500).map(formatAnswer)),
     reportNone(
       'R33',
       'files outside the folder of documents',

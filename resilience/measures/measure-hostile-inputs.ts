@@ -23,7 +23,7 @@ export type MeasuredInputs = {
   /** Answers of 500 and above; answers outside the catalogue of problems; answers that show the program's internals. */
   failed: string[]
   malformed: string[]
-  telling: string[]
+  leaks: string[]
   /** Codes that a route answered and does not declare. */
   undeclared: string[]
   /** Tables whose row count changed by refused requests. */
@@ -33,7 +33,7 @@ export type MeasuredInputs = {
 }
 
 /** Stacks, statements and names of the server's libraries. */
-const telling =
+const leakPattern =
   /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/gi
 /** Rows that a refusal may write: counters and locks. */
 // The state of a provider is noted at each call, and the bank is called before it gets anything.
@@ -62,7 +62,7 @@ export async function measureHostileInputs(test: TestApp, perRoute: number, seed
     accepted: 0,
     failed: [],
     malformed: [],
-    telling: [],
+    leaks: [],
     undeclared: [],
     changed: [],
     slowestMilliseconds: 0,
@@ -130,9 +130,9 @@ function judge(
   const label = `${name}: ${statusCode} ${body.slice(0, 160)}`
   if (statusCode >= 500) measured.failed.push(label)
   if (statusCode < 400) return
-  const told = body.match(telling) ?? []
+  const found = body.match(leakPattern) ?? []
   // The answer about an unknown name repeats the name that the caller sent.
-  if (told.length > 0 && !told.every((words) => toText(sent).includes(words))) measured.telling.push(label)
+  if (found.length > 0 && !found.every((words) => toText(sent).includes(words))) measured.leaks.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
   const read = isProblem ? problemSchema.safeParse(parseJson(body)) : undefined
@@ -207,11 +207,7 @@ export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): M
       measured.failed,
     ),
     reportNone('R35', 'refusals that are no problem of the catalogue', measured.malformed),
-    reportNone(
-      'R35',
-      'answers that hold a stack, a statement or a name of what the server is made of',
-      measured.telling,
-    ),
+    reportNone('R35', 'answers that hold a stack, a statement or a name of what the server is made of', measured.leaks),
     reportNone('R35', 'tables changed by requests that were refused', measured.changed),
     reportNone('R36', 'codes that a route answers and does not declare', [...new Set(measured.undeclared)]),
     atMost('R35', `the slowest answer (${slowest.slice(0, 80)})`, slowestMilliseconds / 1_000, slowestSeconds, 's'),

@@ -61,13 +61,17 @@ export async function* measurePictures(
       // A client that sends more than the limit is cut off while it sends.
       const mayBeCut = by === 'one customer'
       const failed = sent.filter(({ status }) => (status === undefined ? !mayBeCut : status >= 500))
-      yield reportNone('R33', `${name}: failed`, failed.map(said))
+      yield reportNone('R33', `${name}: failed`, failed.map(formatAnswer))
       yield isOver
-        ? reportNone('R33', `${name}: taken`, taken.map(said))
+        ? reportNone('R33', `${name}: taken`, taken.map(formatAnswer))
         : atLeast('R33', `${name}: taken (${tallied(sent)})`, taken.length, 1)
       yield atMost('R33', `${name}: growth of the memory, at most`, program.memory().most - before.now, 150, 'MB')
       yield atMost('R33', `${name}: the slowest answer`, Math.max(...sent.map(({ seconds }) => seconds)), 60, 's')
-      yield reportNone('R33', `${name}: somebody else's upload refused`, beside.status === 201 ? [] : [said(beside)])
+      yield reportNone(
+        'R33',
+        `${name}: somebody else's upload refused`,
+        beside.status === 201 ? [] : [formatAnswer(beside)],
+      )
       // A customer among many gets an answer within the time of the whole round.
       const longest = by === 'one customer' ? 10 : 30
       yield atMost('R33', `${name}: somebody else's upload (alone ${alone.toFixed(2)} s)`, beside.seconds, longest, 's')
@@ -76,10 +80,10 @@ export async function* measurePictures(
   yield reportNone('R33', 'ends of the server beside pictures', [...program.accidents()])
 }
 
-const said = ({ status, code }: Sent) => `${status} ${code ?? ''}`
+const formatAnswer = ({ status, code }: Sent) => `${status} ${code ?? ''}`
 const megabytes = ({ buffer }: Picture) => (buffer.byteLength / 1_000_000).toFixed(1)
 const tallied = (sent: readonly Sent[]) =>
-  [...Map.groupBy(sent, said)].map(([what, all]) => `${all.length} × ${what.trim()}`).join(', ')
+  [...Map.groupBy(sent, formatAnswer)].map(([what, all]) => `${all.length} × ${what.trim()}`).join(', ')
 
 type Size = { width: number; height: number }
 

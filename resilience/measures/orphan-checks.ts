@@ -1,4 +1,4 @@
-/** What stands in the data of a server that does not run: whether anything is lost, doubled or half (R21, R22, R34). */
+/** What is in the data of a server that does not run: whether anything is lost, doubled or half (R21, R22, R34). */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -104,7 +104,8 @@ export async function lookAtData(
     const announced = new Set(
       (await select<{ key: string }>('select storage_key as key from unclaimed_files')).map(({ key }) => key),
     )
-    // What is announced is removed within a day; on a shared disk another process could still be writing what is not whole.
+    // What is announced is removed within a day; on a shared disk another process could still be writing what is not
+    // whole.
     const isKnown = (name: string) =>
       keys.has(name) || announced.has(name) || (databaseUrl !== undefined && name.startsWith('.partial/'))
     found.orphans.push(...storedFiles(dataFolder).filter((name) => !isKnown(name)))

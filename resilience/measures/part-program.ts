@@ -54,9 +54,9 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
       env: environment,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     own.stderr.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-1_000)
+      output = `${output}${chunk.toString()}`.slice(-1_000)
     })
     let wasUp = false
     const looking = setInterval(async () => {
@@ -66,7 +66,7 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
     own.once('exit', (code, signal) => {
       clearInterval(looking)
       if (signal === 'SIGKILL') return
-      if (wasUp) accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${said}`)
+      if (wasUp) accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${output}`)
       again = setTimeout(begin, restartMs)
     })
     program = own

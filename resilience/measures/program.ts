@@ -85,7 +85,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const accidents: string[] = []
   const failures: string[] = []
   let server: ChildProcess | undefined
-  let said = ''
+  let output = ''
   let isWanted = false
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
@@ -107,9 +107,9 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     })
     const own = server
     isWanted = true
-    said = ''
+    output = ''
     const hear = (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4_000)
+      output = `${output}${chunk.toString()}`.slice(-4_000)
       const unexpected = chunk
         .toString()
         .split('\n')
@@ -119,7 +119,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     own.stdout?.on('data', hear)
     own.stderr?.on('data', hear)
     own.once('exit', (code, signal) => {
-      if (own === server && isWanted) accidents.push(`ended by itself (${code ?? signal}): ${said.slice(-600)}`)
+      if (own === server && isWanted) accidents.push(`ended by itself (${code ?? signal}): ${output.slice(-600)}`)
     })
     await untilAnswers()
     return performance.now() - from
@@ -131,10 +131,10 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     )
   const untilAnswers = async () => {
     for (const deadline = Date.now() + 90_000; Date.now() < deadline; await wait(20)) {
-      if (!isRunning()) throw new Error(`the server ended while it started: ${said}`)
+      if (!isRunning()) throw new Error(`the server ended while it started: ${output}`)
       if (await answers()) return
     }
-    throw new Error(`the server does not answer: ${said}`)
+    throw new Error(`the server does not answer: ${output}`)
   }
   const endWithThisProcess = () => {
     if (isRunning()) process.kill(-(server?.pid ?? 0), 'SIGKILL')

@@ -1,4 +1,6 @@
-/** The files that cost most to look at, of those that we know: what one greedy customer would send all day (R33, R41). */
+/**
+ * The files that cost most to look at, of those that we know: what one greedy customer would send all day (R33, R41).
+ */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pdfFile } from '#testing/files.ts'
@@ -22,7 +24,7 @@ function pdfWith(words: string, bytes: number): Buffer {
   return Buffer.concat([good.subarray(0, at), latin('\n%'), filler, latin('\n'), good.subarray(at)])
 }
 
-/** A PDF with so many objects, each packed as tightly as it goes. */
+/** A PDF with this many objects, each packed as tightly as it goes. */
 function pdfOfObjects(count: number, body: (at: number) => Buffer): Buffer {
   const parts: Buffer[] = [
     latin(

@@ -12,7 +12,7 @@ import { answerCode, askForCode, getSentCode, range } from './support.ts'
 
 const RealDate = Date
 
-/** Sets the clock of this process off by so many hours while the work is done. */
+/** Sets the clock of this process off by this many hours while the work is done. */
 async function withClock<T>(hours: number, work: () => Promise<T>): Promise<T> {
   const shift = hours * 3_600_000
   globalThis.Date = class extends RealDate {

@@ -59,11 +59,11 @@ async function pump({ what, toPhone, asking, newcomersGetIn }: Attack, sends: nu
   const known = range(people).map(freshPhone)
   for (const [at, phone] of known.entries()) await getIn(product, phone, `10.251.${at}.1`)
   const before = await messages(product)
-  const told = new Map<number, number>()
+  const countByStatus = new Map<number, number>()
   const askAll = (from: number, to: number) =>
     inParallel(range(to - from), 20, async (at) => {
       const { statusCode } = await askForCode(product, toPhone(from + at), asking(from + at))
-      told.set(statusCode, (told.get(statusCode) ?? 0) + 1)
+      countByStatus.set(statusCode, (countByStatus.get(statusCode) ?? 0) + 1)
     })
   await askAll(0, sends / 2)
   // The other half runs while real people sign in.
@@ -82,7 +82,7 @@ async function pump({ what, toPhone, asking, newcomersGetIn }: Attack, sends: nu
   return [
     {
       promise: 'R07',
-      what: `messages sent for ${sends} requests: ${what} (answers ${[...told].map(([s, n]) => `${s}: ${n}`).join(', ')})`,
+      what: `messages sent for ${sends} requests: ${what} (answers ${[...countByStatus].map(([s, n]) => `${s}: ${n}`).join(', ')})`,
       measured: String(sent),
       aim: `at most ${mostMessages}`,
       holds: sent <= mostMessages && sent > 0,

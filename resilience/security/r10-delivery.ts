@@ -23,7 +23,7 @@ export const measure: Measure = async ({ quick }) => {
   const codes = createCodes(product)
   const people = range(quick ? 20 : 100).map((at) => ({ phone: freshPhone(), whatsapp: habits[at % habits.length] }))
   const ends = await inParallel(people, people.length, async ({ phone, whatsapp }) => {
-    if (whatsapp !== 'ok') await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp })
+    if (whatsapp !== 'ok') await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp })
     return signInWithin(codes, phone)
   })
   await worker.stop()

@@ -118,8 +118,8 @@ export function onCompared(ctx: Context, told: (answer: string) => void): void {
 }
 
 /**
- * Lets time pass for sign-in: makes all its data older by so many seconds, which to the database's clock is the same as
- * waiting.
+ * Lets time pass for sign-in: makes all its data older by this many seconds, which to the database's clock is the same
+ * as waiting.
  */
 export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds}::int)`
@@ -138,7 +138,7 @@ export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): 
 }
 
 /**
- * Runs a function for each of many, so many in parallel.
+ * Runs a function for each of many, this many in parallel.
  * @returns The results, in order.
  */
 export async function inParallel<T, R>(

@@ -31,7 +31,7 @@ test('R14 every call with parameters or a body has an example, which has what th
 
 const shapeOf = (part: z.ZodType) => (part instanceof z.ZodObject ? part.shape : {})
 
-/** Whether the schema takes it, leaving out what stands in it by name (`:lead`). */
+/** Whether the schema takes it, leaving out what is in it by name (`:lead`). */
 function isAcceptedBut(schema: z.ZodType) {
   return (example: unknown) => {
     const { error } = schema.safeParse(example)

@@ -37,7 +37,7 @@ export const signUp = defineCall({
   example: { body: { phone_number: ':phone', prefix_number: '57', device_key: 'pc' } },
 })
 
-/** What a page needs before it asks for a phone. Who is remembered stands in cookies that only the server can read. */
+/** What a page needs before it asks for a phone. Who is remembered is in cookies that only the server can read. */
 export const signInOptions = defineCall({
   method: 'GET',
   path: 'auth/sign-in-options',

@@ -141,7 +141,7 @@ export const showQueueItem = defineCall({
     added_amount: amountCop.optional(),
     reason: z.string().optional(),
     certificate: certificateFacts.optional(),
-    /** What is told and issued once the proposal is confirmed. */
+    /** What is reported and issued once the proposal is confirmed. */
     proposed: z
       .object({ reason: z.string().optional(), certificate: certificateFacts.optional(), rows: rows.optional() })
       .optional(),

@@ -71,7 +71,7 @@ export const registerBonus = defineCall({
   example: { body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } },
 })
 
-/** P14. The customer's own link, and what came of it. Names are never told: only when, and how far it went. */
+/** P14. The customer's own link, and what came of it. Names are never shown: only when, and how far it went. */
 export const getReferrals = defineCall({
   method: 'GET',
   path: 'users/referrals',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notKept } from '#testing/browser-storage-not-kept.ts'
-import { type KeptValue, kept, personCookies, type StorageArea } from './browser-storage.ts'
+import { type KeptValue, personCookies, type StorageArea, storedItems } from './browser-storage.ts'
 import { depositsDatabase, keptOffline, ratesCache, shellCachePrefix } from './offline-storage.ts'
 
-/** Every name of A §3 and B §3, where each stands in its own area. */
+/** Every name of A §3 and B §3, where each is in its own area. */
 const namesOfTheSources: Record<StorageArea, string[]> = {
   cookie: [
     ...['id_process', 'id_token_user', 'fullname', 'phone-full', 'ref', 'refcode', 'promo-bonus', 'view', 'acq_chn'],
@@ -20,7 +20,7 @@ const namesOfTheSources: Record<StorageArea, string[]> = {
   ],
   session: ['accept_update_data', 'is_recent_update', 'event_bonus'],
 }
-const values = Object.values<KeptValue>(kept)
+const values = Object.values<KeptValue>(storedItems)
 const getName = ({ key }: KeptValue) => key.replace(/^em-/, '')
 
 test.each(Object.entries(namesOfTheSources))(
@@ -82,7 +82,7 @@ test('L15 the page touches storage in one module, which takes every name from th
   const rows = [...(touching[0]?.text ?? '').matchAll(/^export const (\w+) = (?:row|waiting)\(\s*'(\w+)'/gm)]
   for (const [, name, value] of rows) expect(name).toBe(value)
   // React Router keeps its places of scrolling itself, and the end of the session may be written by the page too.
-  const written = Object.entries<KeptValue>(kept).filter(
+  const written = Object.entries<KeptValue>(storedItems).filter(
     ([name, { writer }]) => writer === 'page' && name !== 'scrolling',
   )
   expect(rows.map(([, name]) => name).sort()).toEqual(['session', ...written.map(([name]) => name)].sort())
@@ -96,11 +96,14 @@ test('L15 the server sets no cookie that is not in the list', () => {
   expect(set.length).toBeGreaterThan(4)
   for (const { file, text, name } of set) {
     // A name is a literal, a constant of the same file, or a cookie of the list that was handed on.
-    const constant = new RegExp(`const ${name.replaceAll('.', '\\.')} = (?:'([^']+)'|kept\\.(\\w+)\\.key)`).exec(text)
+    const constant = new RegExp(`const ${name.replaceAll('.', '\\.')} = (?:'([^']+)'|storedItems\\.(\\w+)\\.key)`).exec(
+      text,
+    )
     const literal = /^'([^']+)'$/.exec(name)?.[1] ?? constant?.[1]
-    const fromList = constant?.[2] ?? /^kept\.(\w+)\.key$/.exec(name)?.[1]
+    const fromList = constant?.[2] ?? /^storedItems\.(\w+)\.key$/.exec(name)?.[1]
     const handedOn = /^(?:cookie\.)?key$/.test(name) && text.includes('KeptCookie')
-    const isKnown = literal !== undefined ? known.has(literal) : fromList !== undefined ? fromList in kept : handedOn
+    const isKnown =
+      literal !== undefined ? known.has(literal) : fromList !== undefined ? fromList in storedItems : handedOn
     expect([file, name, isKnown]).toEqual([file, name, true])
   }
 })

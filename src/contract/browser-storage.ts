@@ -75,7 +75,7 @@ const inLocal = (key: string, purpose: string): KeptValue => ({
 })
 
 /** Everything that is kept, by its name in our code. */
-export const kept = {
+export const storedItems = {
   // The session
   token: { ...serverCookie, key: 'id_token_user', purpose: 'the signed token of the session' },
   session: {
@@ -175,7 +175,7 @@ export const kept = {
 } satisfies Record<string, KeptValue>
 
 /** The cookies that identify the person; cleared when another person signs in. */
-export const personCookies: readonly KeptCookie[] = Object.values<KeptValue>(kept).filter(
+export const personCookies: readonly KeptCookie[] = Object.values<KeptValue>(storedItems).filter(
   (one): one is KeptCookie => one.area === 'cookie' && one.encrypted,
 )
 

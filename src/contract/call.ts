@@ -122,7 +122,7 @@ export type Call<
   group: CallGroup
   summary: string
   audience: Who
-  /** For staff: the roles that may make it; operations and administrators unless told. */
+  /** For staff: the roles that may make it; operations and administrators by default. */
   roles?: readonly StaffRole[]
   /** For staff: true where a call may be made before the one-time password was given. */
   beforePassword?: boolean
@@ -137,7 +137,7 @@ export type Call<
   answer?: Answer
   /** `file`: answers bytes and may be opened as a plain link, so it needs no client key. */
   kind?: 'json' | 'file' | 'upload'
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   successStatus?: 200 | 201 | 202
   /** A second status of success, which the handler chooses by `reply.code`. */
   alsoStatus?: 202

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 
 const parameterText = z.string().max(120)
 
-/** H05. Told after each navigation: that a browser looks at a page, by which channel and campaign it came. */
+/** H05. Sent after each navigation: a browser looks at a page, by which channel and campaign it came. */
 export const activateCampaign = defineCall({
   method: 'POST',
   path: 'campaigns/activate',

@@ -74,7 +74,7 @@ export function toFormDefinition(form: Form): FormDefinition {
 
 type JsonObject = Record<string, unknown>
 
-/** The answers of a page. A question that depends on others stands in the `then` of its condition. */
+/** The answers of a page. A question that depends on others is in the `then` of its condition. */
 function pageJsonSchema(form: Form, page: FormPage): JsonObject {
   const answers = formJsonSchema({ ...form, pages: [page] }).properties as Record<string, JsonObject>
   const buildSchema = (fields: readonly Field[]) => ({

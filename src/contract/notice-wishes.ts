@@ -1,4 +1,4 @@
-/** What a person is told, and by which channel (Z04). Signed in, or by the link of a letter. */
+/** The notices that a person gets, and by which channel (Z04). Signed in, or by the link of a letter. */
 import { z } from 'zod'
 import { noticeChannels, optionalTopics } from '#domain/customer/notices/topics.ts'
 import { defineCall } from './call.ts'

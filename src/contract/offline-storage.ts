@@ -3,7 +3,7 @@
  * pages take the names from here. Cookies and the storage of pages are in browser-storage.ts.
  */
 
-/** The version of the shell stands behind it: a new build has its own, and removes the others. */
+/** The version of the shell is behind it: a new build has its own, and removes the others. */
 export const shellCachePrefix = 'shell-'
 export const ratesCache = 'rates'
 export const depositsDatabase = 'deposits'

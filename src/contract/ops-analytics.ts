@@ -4,14 +4,14 @@ import { openingStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
 import { askedDate, civilDate } from './fields.ts'
 
-/** At most so many days in one window. */
+/** Most days in one window. */
 export const longestWindowDays = 400
 export const usualWindowDays = 30
 
 const name = z.string().max(120)
 
 const filters = z.strictObject({
-  /** First and last day, both in it; the last 30 days unless told. */
+  /** First and last day, both in it; the last 30 days by default. */
   from: askedDate.optional(),
   to: askedDate.optional(),
   bank_id: z.coerce.number().int().min(1).max(9_999).optional(),

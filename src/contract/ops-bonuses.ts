@@ -193,9 +193,9 @@ export const opsLeads = defineCall({
         campaign: z.string().optional(),
         consent_at: instant.optional(),
         saved_at: instant,
-        /** When the CRM had it; absent while it was not told. */
+        /** When the CRM had it; absent until then. */
         told_at: instant.optional(),
-        /** What the CRM is told, by its names on the wire. */
+        /** What the CRM gets, by its names on the wire. */
         told: z.array(z.object({ name: z.string(), value: z.string() })),
       }),
     ),

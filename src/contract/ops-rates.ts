@@ -1,4 +1,7 @@
-/** The calls with which staff see and propose rates and parameters (O02). What they propose is asked for in `ops-changes.ts`. */
+/**
+ * The calls with which staff see and propose rates and parameters (O02). What they propose is asked for in
+ * `ops-changes.ts`.
+ */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
@@ -8,7 +11,7 @@ import type { CamelKeys } from './wire-names.ts'
 const instantAsked = z.iso.datetime().regex(/^20/)
 const amount = z.number().int()
 
-/** A row as it was written; what is wrong with it is told in words, row by row. */
+/** A row as it was written; its errors are sentences, row by row. */
 export const writtenRate = z.strictObject({
   bank_id: z.number().int(),
   term: z.number().int(),

@@ -42,7 +42,7 @@ export const opsScreening = defineCall({
       issue_date: civilDate.optional(),
     }),
     findings: z.array(finding),
-    /** The provider told more than is kept. */
+    /** The provider gave more than is stored. */
     is_cut: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],

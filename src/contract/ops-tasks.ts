@@ -11,7 +11,7 @@ const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
 export const opsTask = z.object({
   key: taskKey,
   kind: z.string(),
-  /** What is to be done, and about what; who it is about stands in `process`. */
+  /** What is to be done, and about what; who it is about is in `process`. */
   title: z.string(),
   detail: z.string(),
   /** Since when its cause is there. */

@@ -1,4 +1,6 @@
-/** The calls with which staff see what left for a customer and what providers said, and ask a provider again (O01, O04). */
+/**
+ * The calls with which staff see what left for a customer and what providers said, and ask a provider again (O01, O04).
+ */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, nothing, processUuid } from './fields.ts'
@@ -35,7 +37,7 @@ export const opsTrail = defineCall({
     providers: z.array(
       z.object({
         provider: z.enum(trailProviders),
-        /** How it stands there, by our name of it; absent where nothing has begun. */
+        /** How it is there, by our name of it; absent where nothing has begun. */
         state: z.string().optional(),
         /** What the provider calls it. */
         ids: z.array(z.object({ kind: z.string(), id: z.string() })),
@@ -51,7 +53,7 @@ export const opsTrail = defineCall({
         provider: z.string(),
         at: instant,
         repeats: z.number().int(),
-        /** False where a bank spoke of a process of another bank. */
+        /** False where a bank named a process of another bank. */
         accepted: z.boolean(),
       }),
     ),

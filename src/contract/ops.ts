@@ -1,4 +1,6 @@
-/** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
+/**
+ * The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do.
+ */
 import { z } from 'zod'
 import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { depositEventKinds } from '#domain/process/deposit-events.ts'
@@ -64,7 +66,7 @@ export const opsPipeline = defineCall({
       z.object({
         status,
         count: z.number().int(),
-        /** How long half of them have stood there, and the oldest, in hours. */
+        /** How long half of them have been there, and the oldest, in hours. */
         median_hours: z.number(),
         oldest_hours: z.number(),
       }),
@@ -72,7 +74,7 @@ export const opsPipeline = defineCall({
   }),
 })
 
-/** By POST although it reads: what is searched for is personal, and stands in no address. */
+/** By POST although it reads: what is searched for is personal, and is in no address. */
 export const opsProcesses = defineCall({
   method: 'POST',
   path: 'ops/processes/search',
@@ -83,8 +85,8 @@ export const opsProcesses = defineCall({
   body: z.strictObject({
     ...filters,
     /**
-     * A phone, a document number, an e-mail address, words of a name or their first letters, found by keyed hashes; the id of a process or its
-     * first eight characters; the number of a constancy or the reference of a payment.
+     * A phone, a document number, an e-mail address, words of a name or their first letters, found by keyed hashes; the
+     * id of a process or its first eight characters; the number of a constancy or the reference of a payment.
      */
     search: line.min(2).max(100).optional(),
     cursor: z.string().max(200).optional(),
@@ -158,7 +160,7 @@ export const opsProcess = defineCall({
       }),
     ),
     certificate: z.object({ constancy_number: z.string(), maturity_date: civilDate }).optional(),
-    /** What the bank told of the deposit since it was issued, in the order in which it happened. */
+    /** What the bank reported of the deposit since it was issued, in the order in which it happened. */
     deposit_events: z.array(
       z.object({
         kind: z.enum(depositEventKinds),
@@ -226,11 +228,13 @@ export const opsMove = defineCall({
   body: z.strictObject({
     event: z.enum(processEvents),
     /**
-     * The customer reads it. Required where something is cancelled, or rejected without `rejected`. Of an approval it is
-     * for the team: why papers are approved that are missing, or that the caller did not open.
+     * The customer reads it. Required where something is cancelled, or rejected without `rejected`. Of an approval it
+     * is for the team: why papers are approved that are missing, or that the caller did not open.
      */
     reason: lines.min(5).max(300).optional(),
-    /** With `documents-rejected`: which papers come back, each with why. The caller opened them, or writes `reason` too. */
+    /**
+     * With `documents-rejected`: which papers come back, each with why. The caller opened them, or writes `reason` too.
+     */
     rejected: z
       .array(z.strictObject({ kind: uploadKind, cause: z.enum(rejectionCauseIds) }))
       .max(uploadKind.options.length)

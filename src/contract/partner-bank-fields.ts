@@ -55,7 +55,7 @@ export type BankField = {
   type: AnswerType
   /** Whether it is always answered when it is asked. */
   required: boolean
-  /** When it is asked: by the answer to another field. Always, unless told. */
+  /** When it is asked: by the answer to another field. Always by default. */
   asked_when?: Condition
   /** True where the answer is there also when it is not asked, because it follows from others. */
   follows_otherwise?: true

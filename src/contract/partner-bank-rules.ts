@@ -1,6 +1,6 @@
 /**
- * Rules of a message of the partner-bank protocol between two of its members. Each is told once: the check of zod, the
- * JSON schema of the OpenAPI document and the sentence for the bank's people come from the same rule.
+ * Rules of a message of the partner-bank protocol between two of its members. Each is written once: the check of zod,
+ * the JSON schema of the OpenAPI document and the sentence for the bank's people come from the same rule.
  */
 import type { z } from 'zod'
 

@@ -10,8 +10,8 @@
  * Creating calls carry `Idempotency-Key`: the same key with the same body answers the first result again, with another
  * body 422 `IDEMPOTENCY_MISMATCH`. A webhook is a hint; the marketplace always asks for the state it speaks of.
  *
- * A minor version only adds: calls, members, types of webhooks. What 1.0 said keeps its meaning, so a server of 1.0 works
- * as it is when it lets unknown members be.
+ * A minor version only adds: calls, members, types of webhooks. What 1.0 said keeps its meaning, so a server of 1.0
+ * works as it is when it lets unknown members be.
  */
 import { z } from 'zod'
 import { cleanLines } from '#domain/text/clean-text.ts'
@@ -47,7 +47,7 @@ export const signatureToleranceSeconds = 300
 /**
  * The text that both sides sign with HMAC-SHA256 and the shared secret of the direction.
  * @param message - The method; the path with its query as sent (`/v1/applications?reference=…`); unix seconds as they
- *   stand in the header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
+ *   are in the header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
  * @returns The four values, one per line, without a newline at the end.
  */
 export function textToSign(message: {
@@ -67,8 +67,8 @@ export type PartnerBankJwsAlgorithm = (typeof partnerBankJwsAlgorithms)[number]
 export const partnerBankJwsCritical = ['b64', 'iat', 'htm', 'path'] as const
 
 /**
- * The protected header of a detached JWS (RFC 7515 appendix F) over the raw body, which is not encoded again (RFC 7797).
- * The header `Cosecha-Jws` is `<protected>..<signature>`. A request without a body signs no bytes.
+ * The protected header of a detached JWS (RFC 7515 appendix F) over the raw body, which is not encoded again (RFC
+ * 7797). The header `Cosecha-Jws` is `<protected>..<signature>`. A request without a body signs no bytes.
  */
 export const partnerBankJwsHeader = z.object({
   alg: z.enum(partnerBankJwsAlgorithms),
@@ -159,9 +159,9 @@ export type VerificationResult = z.infer<typeof verificationResult>
 export const verificationAnswer = z.object({ result: verificationResult })
 
 /**
- * One answer of the linking form (since 1.1). `field` is the form's own id, which no other question moves; the catalogue
- * of a bank's fields is in the OpenAPI document. `value` is raw: an ISO date, a code (DIVIPOLA, CIIU, ISO 3166, of an
- * option), whole pesos, a percent, a boolean, or text. `text` is the same in words.
+ * One answer of the linking form (since 1.1). `field` is the form's own id, which no other question moves; the
+ * catalogue of a bank's fields is in the OpenAPI document. `value` is raw: an ISO date, a code (DIVIPOLA, CIIU, ISO
+ * 3166, of an option), whole pesos, a percent, a boolean, or text. `text` is the same in words.
  */
 export const formAnswer = z.object({
   field: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
@@ -289,7 +289,9 @@ export type DepositRequest = z.infer<typeof depositRequest>
 export const depositStatus = z.enum(['pending', 'issued', 'funds-not-found'])
 export type DepositStatus = z.infer<typeof depositStatus>
 
-/** The facts of the deposit's constancy at Deceval; the document itself is `GET /v1/deposits/{deposit_id}/certificate`. */
+/**
+ * The facts of the deposit's constancy at Deceval; the document itself is `GET /v1/deposits/{deposit_id}/certificate`.
+ */
 export const depositCertificate = z.object({
   constancy_number: z.string().min(1).max(60).regex(seen),
   isin: z
@@ -323,7 +325,7 @@ const pledged = depositEventBase.extend({ kind: z.literal('pledged'), creditor }
 const pledgeReleased = depositEventBase.extend({ kind: z.literal('pledge-released'), creditor })
 const holderDied = depositEventBase.extend({ kind: z.literal('holder-died') })
 
-/** What happens to a deposit while it runs (since 1.1). What was told stays in the list for ever. */
+/** What happens to a deposit while it runs (since 1.1). What was reported stays in the list for ever. */
 export const depositEvent = z.discriminatedUnion('kind', [cancelledEarly, pledged, pledgeReleased, holderDied])
 export type PartnerBankDepositEvent = z.infer<typeof depositEvent>
 
@@ -354,8 +356,9 @@ export const renewalTerms = depositTerms.omit({ day_base: true }).extend({
 })
 
 /**
- * Money that the holder adds to a renewal, and has paid (since 1.2); only to a bank whose connection takes it. `terms` are
- * for the whole sum. `without` is the capital and the rate at which the bank renews when it does not find the payment.
+ * Money that the holder adds to a renewal, and has paid (since 1.2); only to a bank whose connection takes it. `terms`
+ * are for the whole sum. `without` is the capital and the rate at which the bank renews when it does not find the
+ * payment.
  */
 export const addedMoney = z.object({ payment, without: z.object({ amount_cop: amountCop, rate_percent: ratePercent }) })
 
@@ -396,8 +399,8 @@ export type RenewalStatus = z.infer<typeof renewalStatus>
 
 /**
  * Answer of `POST /v1/renewals`, of `GET /v1/renewals/{renewal_id}` and of `POST /v1/renewals/{renewal_id}/documents`.
- * With `more-documents` comes the reason, in words for the customer; an issued renewal has its certificate, whose PDF is
- * `GET /v1/renewals/{renewal_id}/certificate`.
+ * With `more-documents` comes the reason, in words for the customer; an issued renewal has its certificate, whose PDF
+ * is `GET /v1/renewals/{renewal_id}/certificate`.
  */
 export const renewalAnswer = withRules(
   z.object({
@@ -420,7 +423,10 @@ export type RenewalAnswer = z.infer<typeof renewalAnswer>
 /** Answer of `GET /v1/renewals?reference=&period=`: at most one; none is an empty list. */
 export const renewalListAnswer = z.object({ renewals: z.array(renewalAnswer).max(10) })
 
-/** `POST /v1/renewals/{renewal_id}/documents` with `Idempotency-Key`: what was asked for; the status is `received` again. */
+/**
+ * `POST /v1/renewals/{renewal_id}/documents` with `Idempotency-Key`: what was asked for; the status is `received`
+ * again.
+ */
 export const renewalDocumentsRequest = z.object({ documents: z.array(partnerBankDocument).min(1).max(10) })
 export type RenewalDocumentsRequest = z.infer<typeof renewalDocumentsRequest>
 
@@ -428,9 +434,9 @@ export type RenewalDocumentsRequest = z.infer<typeof renewalDocumentsRequest>
 export const reconciliationPaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error'])
 
 /**
- * A bank's day as the marketplace knows it (since 1.1): `GET /api/partner-bank/reconciliations/{day}` at the marketplace.
- * It holds what the marketplace learnt on that civil day of Bogota, and nothing that names a person. A file that was
- * made never changes: what is learnt later stands in the file of its own day.
+ * A bank's day as the marketplace knows it (since 1.1): `GET /api/partner-bank/reconciliations/{day}` at the
+ * marketplace. It holds what the marketplace learnt on that civil day of Bogota, and nothing that names a person. A
+ * file that was made never changes: what is learnt later is in the file of its own day.
  */
 export const reconciliation = z.object({
   bank_id: bankId,

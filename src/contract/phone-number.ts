@@ -4,7 +4,7 @@ import { type PhoneCountry, phoneCountries } from '#domain/customer/phones/count
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 
-/** A country, and the digits of a number as its rule takes them; of what is no number yet, what was typed. */
+/** A country, and the digits of a number as its rule takes them; of what is not a number yet, what was typed. */
 export type PhoneAsRead = { countryIso: string; digits: string }
 
 /** As many characters as a number that is being typed may have: a plus sign and 15 digits. */
@@ -13,7 +13,7 @@ const mostTyped = 16
 /**
  * @param typed - What a person typed or pasted.
  * @param countryIso - The country that is chosen.
- * @param offered - The countries to choose from, all 19 unless told.
+ * @param offered - The countries to choose from, all 19 by default.
  * @returns The country and its digits, without calling code, prefix of trunk or exit, and extension. A calling code
  *   with a plus sign or zeros chooses the country; without one the chosen country counts.
  */
@@ -40,7 +40,9 @@ export function readPhone(typed: string, countryIso: string, offered?: readonly 
   return readAfterExit(text, countries) ?? asTyped
 }
 
-/** «011 57 …», as a phone in the United States calls abroad. The zero may also begin a number, so that the rule decides. */
+/**
+ * «011 57 …», as a phone in the United States calls abroad. The zero may also begin a number, so that the rule decides.
+ */
 function readAfterExit(text: string, countries: readonly PhoneCountry[]): PhoneAsRead | undefined {
   const [, number] = /^011[ .-]*([1-9].*)$/.exec(text) ?? []
   const country = countries.find(({ prefix }) => number && digitsOf(number).startsWith(prefix))
@@ -98,7 +100,7 @@ export function readColombianPhone(typed: string): string {
   return text.startsWith('+') ? typed : (/^(?:57)*([36]\d{9})$/.exec(digitsOf(text))?.[1] ?? typed)
 }
 
-/** The number without what stands around it: the scheme of a link, a label, a calling code that stands twice. */
+/** The number without what is around it: the scheme of a link, a label, a calling code that is twice. */
 function plainNumber(typed: string): string {
   return cleanLine(typed)
     .toLowerCase()
@@ -119,12 +121,14 @@ function spellings(text: string, countries: readonly PhoneCountry[]): string[] {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** What may stand before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone. */
+/**
+ * What may be before a number inside its country: the zero of a trunk call, and in Mexico that of a mobile phone.
+ */
 const trunk = /^0(?:1|44|45)?/
 
 /**
- * The number as the country's rule takes it; the calling code or a prefix may stand in front once more. In Colombia a zero
- * may be half of the prefix «03», so that it is taken away only behind a calling code.
+ * The number as the country's rule takes it; the calling code or a prefix may be in front once more. In Colombia a
+ * zero may be half of the prefix «03», so that it is taken away only behind a calling code.
  */
 function findNational({ iso, rule, prefix }: PhoneCountry, digits: string, hasCode = false): string | undefined {
   const withoutCode = digits.startsWith(prefix) ? digits.slice(prefix.length) : digits

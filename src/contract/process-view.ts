@@ -74,7 +74,7 @@ export const processView = z.object({
   extra: processExtra,
   identity_validation: z.object({
     status: z.enum(['none', 'pending', 'success', 'failure']),
-    /** Whether both sides of the identity document are here; who it is stands in no list. */
+    /** Whether both sides of the identity document are here; who it is is in no list. */
     data: z.object({ document_id_saved: z.boolean() }),
   }),
   validate_rate_changing: z.boolean(),

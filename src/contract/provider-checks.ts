@@ -22,8 +22,8 @@ export const providerCheckNames = [
 export type ProviderCheckName = (typeof providerCheckNames)[number]
 
 /**
- * `attention`: it works in part. `refused`: it was reached and does not take us. `unreachable`: nobody, or somebody else,
- * answers there. `not-set`: the settings name none.
+ * `attention`: it works in part. `refused`: it was reached and does not take us. `unreachable`: nobody, or somebody
+ * else, answers there. `not-set`: the settings name none.
  */
 export const providerCheckStates = ['works', 'attention', 'refused', 'unreachable', 'not-set'] as const
 export type ProviderCheckState = (typeof providerCheckStates)[number]
@@ -38,7 +38,7 @@ export const providerFindingCodes = [
   'templates-not-read',
   /** Meta does not show the sender as connected. */
   'number-not-connected',
-  /** The number of the settings is none of the account. */
+  /** The number of the settings does not belong to the account. */
   'number-not-in-account',
   /** The other side was reached; no harmless call shows whether it takes our key. */
   'key-not-tried',
@@ -49,7 +49,7 @@ const providerCheck = z.object({
   /** The bank, where each has its own. */
   about: z.string().optional(),
   state: z.enum(providerCheckStates),
-  /** What a failed call was told; codes alone, never a text of the other side. */
+  /** The answer to a failed call; codes alone, never a text of the other side. */
   http_status: z.int().optional(),
   provider_code: z.string().optional(),
   meaning: z.string().optional(),

@@ -106,7 +106,7 @@ export const getRateAlerts = defineCall({
   answer: z.object({ alerts: z.array(rateAlert), most: z.number().int() }),
 })
 
-/** Z05. Asks to be told, once and by message, when a rate reaches a mark. */
+/** Z05. Asks for one message when a rate reaches a mark. */
 export const createRateAlert = defineCall({
   method: 'POST',
   path: 'rates/alerts',

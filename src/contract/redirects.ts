@@ -1,5 +1,5 @@
 /**
- * Addresses that lead elsewhere (B §2.14): older names of pages, and pages of banks that are no longer shown. What stood
+ * Addresses that lead elsewhere (B §2.14): older names of pages, and pages of banks that are no longer shown. What was
  * behind a question mark goes along.
  */
 export const redirects: Readonly<Record<string, string>> = {

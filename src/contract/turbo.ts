@@ -5,7 +5,7 @@ import { amountCop, bankId, ratePercent, termDays } from './fields.ts'
 
 /**
  * P09. 200: the deposit may go the turbo way. 202: it may not, with the code T001 to T004 and why. Somebody who is not
- * signed in is only told of amounts, so that nobody learns of another's processes by a phone number.
+ * signed in only sees amounts, so that nobody learns of another's processes by a phone number.
  */
 export const validateTurboCdt = defineCall({
   method: 'POST',

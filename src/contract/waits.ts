@@ -1,4 +1,6 @@
-/** What somebody who waits may know, and may ask for: since when, how long it usually takes, and a notice to the phone. */
+/**
+ * What somebody who waits may know, and may ask for: since when, how long it usually takes, and a notice to the phone.
+ */
 import { z } from 'zod'
 import { waitKinds } from '#domain/process/waits.ts'
 import { defineCall } from './call.ts'
@@ -22,7 +24,7 @@ export const getWait = defineCall({
     usual: z.object({ median_seconds: z.number().int(), p90_seconds: z.number().int() }).optional(),
     /** The first channel of the brand: where a notice to the phone goes. */
     channel: z.enum(['whatsapp', 'sms']),
-    /** Whether the customer has asked to be told on the phone. */
+    /** Whether the customer has asked for a message on the phone. */
     news_wanted: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND'],

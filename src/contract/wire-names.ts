@@ -1,6 +1,6 @@
 /**
- * The names of the wire are snake_case, those of the pages and the server camelCase. Only this file knows how one becomes
- * the other; `callApi` and `callRoute` rename with it.
+ * The names of the wire are snake_case, those of the pages and the server camelCase. Only this file knows how one
+ * becomes the other; `callApi` and `callRoute` rename with it.
  */
 
 /** `bank_id` becomes `bankId`. A part that begins with a digit keeps its `_`, so that the way back is unambiguous. */
@@ -69,7 +69,7 @@ export const wireName = remember((name) =>
  * Renames all keys of a value.
  * @param getName - Gives the new name of each key: `camelName` or `wireName`.
  * @param verbatim - The properties, by their name on the wire, whose content has keys that are not ours.
- * @returns A copy with the new names; the content of those properties, and what is no plain object, is unchanged.
+ * @returns A copy with the new names; the content of those properties, and what is not a plain object, is unchanged.
  */
 export function withNames(value: unknown, getName: (name: string) => string, verbatim?: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withNames(one, getName, verbatim))

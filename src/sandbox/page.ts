@@ -16,7 +16,7 @@ const pages = [
 /** Where the shell puts the faults of a counterpart into the counterpart's own page. */
 export const shellSlot = '<!-- shell -->'
 
-/** @returns The same as it may stand in HTML, between tags or inside a quoted attribute. */
+/** @returns The same as it may be in HTML, between tags or inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -5,7 +5,10 @@ import type { JsonStore } from './json-store.ts'
 
 type PendingWebhook = OutgoingWebhook & { id: string; counterpart: string; dueAt: number; attempts: number }
 
-/** What became of a webhook: answered 2xx, refused by the product, tried too often, dropped as told, or not ours to send. */
+/**
+ * What became of a webhook: answered 2xx, refused by the product, tried too often, dropped on request, or not ours to
+ * send.
+ */
 export type WebhookOutcome = 'delivered' | 'refused' | 'given-up' | 'dropped' | 'wrong-host'
 export type WebhookRecord = { counterpart: string; path: string; outcome: WebhookOutcome; attempts: number; at: string }
 export type WebhookState = { pending: PendingWebhook[]; sent: WebhookRecord[] }
@@ -121,7 +124,7 @@ export function createWebhookQueue(
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** Only the product is told anything. The names of this machine count as one. */
+/** Only the product gets webhooks. The names of this machine count as one. */
 function isAt(url: string, origin: string): boolean {
   if (!URL.canParse(url) || !URL.canParse(origin)) return false
   const [given, product] = [new URL(url), new URL(origin)]

@@ -6,13 +6,14 @@ const httpsUrl = z.url({ protocol: /^https$/ })
 const phoneE164 = z.string().regex(/^\+\d{8,15}$/, 'with plus and calling code, such as +573001234567')
 
 /**
- * All settings in one schema. `app/config.ts` reads them once at start. In development everything has a default and uses
- * the sandbox. In production every secret and every provider's address must be given, and none may be a simulation's.
+ * All settings in one schema. `app/config.ts` reads them once at start. In development everything has a default and
+ * uses the sandbox. In production every secret and every provider's address must be given, and none may be a
+ * simulation's.
  */
 export const settings = z.object({
   ...platformSettings,
   ...providerSettings,
-  /** Where it stands who was erased, for a backup that is restored; DATA_FOLDER/erasures unless told. */
+  /** Where it stands who was erased, for a backup that is restored; DATA_FOLDER/erasures by default. */
   ERASURES_FOLDER: z.string().min(1).optional(),
   /** How many days the oldest backup is kept, and so that list. */
   BACKUPS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),

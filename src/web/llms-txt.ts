@@ -3,9 +3,9 @@ import type { SiteMapGroup } from './content/site-map.ts'
 export const llmsTxtPath = '/llms.txt'
 
 /** Groups of the page of contents that say something to a program; campaigns and legal texts are for people. */
-const toldGroups: readonly string[] = ['herramientas', 'bancos', 'meses', 'guias', 'blog']
+const groupsForPrograms: readonly string[] = ['herramientas', 'bancos', 'meses', 'guias', 'blog']
 
-type Told = {
+type LlmsTxtFacts = {
   /** The name of the brand. */
   name: string
   origin: string
@@ -16,9 +16,9 @@ type Told = {
  * @param options - The brand's name, where the site is, and its page of contents.
  * @returns `llms.txt`, as llmstxt.org describes it.
  */
-export function buildLlmsTxt({ name, origin, groups }: Told): string {
-  const told = groups.filter(({ id }) => toldGroups.includes(id))
-  const sections = told.map(({ title, links }) => {
+export function buildLlmsTxt({ name, origin, groups }: LlmsTxtFacts): string {
+  const listed = groups.filter(({ id }) => groupsForPrograms.includes(id))
+  const sections = listed.map(({ title, links }) => {
     const lines = links.map(({ label, path }) => `- [${label}](${origin}${path})`)
     return `## ${title}\n\n${lines.join('\n')}`
   })

@@ -48,10 +48,13 @@ ${urls.join('\n')}
 `
 }
 
-/** What of the API anybody may read, and is told so: the open rates, what assistants ask, and its documentation. */
+/** What of the API anybody may read, and may find: the open rates, what assistants ask, and its documentation. */
 const openToRobots = ['/api/rates', '/api/mcp', '/api/docs', '/api/openapi.json', '/api/partner-bank/openapi.json']
 
-/** R09: `robots.txt`; the longest rule that fits counts (RFC 9309 §2.2.2). The pages of persons say `noindex` themselves, which a robot must be let in to read. */
+/**
+ * R09: `robots.txt`; the longest rule that fits counts (RFC 9309 §2.2.2). The pages of persons say `noindex`
+ * themselves, which a robot must be let in to read.
+ */
 export function buildRobotsTxt(origin: string): string {
   const open = openToRobots.map((path) => `Allow: ${path}`).join('\n')
   return `User-agent: *

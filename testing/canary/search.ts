@@ -6,17 +6,19 @@ import type { Context } from '#server/context.ts'
 export type Canaries = Readonly<Record<string, string>>
 type Needle = { name: string; bytes: Buffer; isNumber: boolean }
 
-/** A value as it could lie somewhere: plain, in two-byte letters, in hex, and in base64 at any place of a longer text. */
+/**
+ * A value as it could lie somewhere: plain, in two-byte letters, in hex, and in base64 at any place of a longer text.
+ */
 function buildNeedles(name: string, value: string): Needle[] {
   const plain = Buffer.from(value)
   const hex = plain.toString('hex')
   const inBase64 = [0, 1, 2].flatMap((shift) => {
     const shifted = Buffer.concat([Buffer.alloc(shift), plain])
-    // Letters at both ends depend on what stands beside the value.
+    // Letters at both ends depend on what is beside the value.
     const inner = (text: string) => text.replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -1)
     return [inner(shifted.toString('base64')), inner(shifted.toString('base64url'))]
   })
-  // Ten digits do not turn up by chance, and a phone stands behind its calling code.
+  // Ten digits do not turn up by chance, and a phone is behind its calling code.
   const isNumber = /^\d{1,9}$/.test(value)
   const encoded = [hex, hex.toUpperCase(), ...inBase64].map((text) => Buffer.from(text))
   return [

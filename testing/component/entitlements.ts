@@ -12,7 +12,7 @@ type Answer = WireAnswer<typeof getEntitlements>
 
 /**
  * What a visit is entitled to while every campaign of the demonstration is open. The gift of the week is not offered,
- * so that no card stands over other pages.
+ * so that no card is over other pages.
  * @param query - What the visit's address names.
  * @param drawn - The prize that was drawn, with its wheel.
  */

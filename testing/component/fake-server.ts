@@ -136,7 +136,7 @@ async function buildResponse({ call, answer, held }: Known, sent: SentRequest): 
     const read = call.answer?.safeParse(body)
     if (read && !read.success) return fail(`${call.method} ${call.path} may not answer this: ${read.error.message}`)
     const status = call.successStatus ?? 200
-    return Response.json({ status, body: read?.data ?? body }, { status, headers: tellTime() })
+    return Response.json({ status, body: read?.data ?? body }, { status, headers: buildTimeHeader() })
   } catch (error) {
     if (error instanceof LostConnection) throw new TypeError('Failed to fetch')
     if (error instanceof Refusal) {
@@ -166,7 +166,7 @@ function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }
     errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
     ...(facts ? { error: facts } : {}),
   }
-  const headers = new Headers({ ...tellTime(), 'content-type': 'application/problem+json' })
+  const headers = new Headers({ ...buildTimeHeader(), 'content-type': 'application/problem+json' })
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(JSON.stringify(body), { status, headers })
 }
@@ -191,7 +191,7 @@ function read(call: Call, part: 'params' | 'query' | 'body', value: unknown): un
 }
 
 /** A server tells its time in each answer. */
-const tellTime = () => ({ date: new Date().toUTCString() })
+const buildTimeHeader = () => ({ date: new Date().toUTCString() })
 
 function checkHeaders(call: Call, headers: Headers): void {
   if (call.kind !== 'file' && headers.get(clientKeyHeader) !== currentBrand.clientKey)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const asRead = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 expect.extend({
-  /** The element's text has this in it, whatever kind of space stands between the words. */
+  /** The element's text has this in it, whatever kind of space is between the words. */
   toContainText(element: Element | null, expected: string | RegExp) {
     const text = asRead(element?.textContent ?? '')
     const pass = typeof expected === 'string' ? text.includes(asRead(expected)) : expected.test(text)

@@ -8,7 +8,7 @@ import { buildTimeline, currentExpected, turnText } from '#domain/process/timeli
 
 const coltefinanciera = 24
 
-/** A process as the server tells of it: a new one with Coltefinanciera at its first form, unless told otherwise. */
+/** A process as the server answers it: a new one with Coltefinanciera at its first form by default. */
 export function buildProcess(known: Partial<WireKeys<ProcessView>> = {}): WireKeys<ProcessView> {
   const { process_status: status = 'LEAD-SIN-FORMULARIO', bank_id: bankId = coltefinanciera } = known
   const { amount = 15_000_000, term = 360, rate = '12.200' } = known

@@ -10,7 +10,7 @@ export async function chooseTerm(days: number): Promise<void> {
   await termChoice(days).click({ force: true })
 }
 
-/** Touches what stands in the place of a term that cannot be chosen, as one does on a page that no longer moves. */
+/** Touches what is in the place of a term that cannot be chosen, as one does on a page that no longer moves. */
 export async function tapTerm(days: number): Promise<void> {
   await untilStill()
   await commands.tap(page.getByRole('button', { name: new RegExp(`^${days} días`) }).selector)

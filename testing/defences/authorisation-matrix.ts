@@ -1,6 +1,6 @@
 /**
- * Who may do what (R14), as the calls of the contract say it: every route of the OpenAPI document, and the answer to each
- * kind of caller. `src/server/app/authorisation-matrix.test.ts` makes every call, and fails on a wrong cell.
+ * Who may do what (R14), as the calls of the contract say it: every route of the OpenAPI document, and the answer to
+ * each kind of caller. `src/server/app/authorisation-matrix.test.ts` makes every call, and fails on a wrong cell.
  */
 import type { Access, Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -30,7 +30,7 @@ export type Row = {
 const ended = 'SESSION_ENDED'
 const withoutSession = { anonymous: 'SESSION_REQUIRED', signedOut: ended, expired: ended, closed: ended, erased: ended }
 
-/** What somebody else is told of a thing that is not theirs. */
+/** What somebody else gets for a thing that is not theirs. */
 const foreign: Readonly<Record<Exclude<Access, 'own-bank'>, ErrorCode>> = {
   'own-process': 'PROCESS_NOT_FOUND',
   'own-document': 'DOCUMENT_NOT_FOUND',
@@ -39,7 +39,9 @@ const foreign: Readonly<Record<Exclude<Access, 'own-bank'>, ErrorCode>> = {
   'own-address': 'NOT_FOUND',
 }
 
-/** What the example of a call is answered, where that is not its success: it names what is not there or not possible. */
+/**
+ * What the example of a call is answered, where that is not its success: it names what is not there or not possible.
+ */
 const refusals: Readonly<Record<string, Cell>> = {
   'GET /api/auth/codes/{username}': 'NOT_FOUND',
   'POST /api/auth/sign-in': 'CODE_EXPIRED',

@@ -12,7 +12,7 @@ export type Measured = {
   differ: string[]
   /** Answers that hold something of somebody else. */
   leaks: string[]
-  /** Routes where a foreign thing is told apart from one that does not exist. */
+  /** Routes that answer differently for a foreign thing and for one that does not exist. */
   toldApart: string[]
   /** What undeclared methods and refused callers did. */
   wrongMethods: string[]
@@ -39,7 +39,10 @@ export function routesOfProgram(app: FastifyInstance): string[] {
     })
 }
 
-/** Routes of the OpenAPI document, as `GET /api/health`, those that end sessions last; without HEAD, which goes with GET. */
+/**
+ * Routes of the OpenAPI document, as `GET /api/health`, those that end sessions last; without HEAD, which goes with
+ * GET.
+ */
 export function documentedRoutes(app: FastifyInstance): string[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, unknown>> }
   const routes = Object.entries(paths).flatMap(([path, operations]) =>

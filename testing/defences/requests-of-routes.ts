@@ -23,7 +23,7 @@ const deposit = { bankId: 22, termDays: 360, amountCop: 10_000_000 }
 type Made = (own: OwnedRecords, test: TestApp) => unknown
 type OfOwned = Extract<Placeholder, `:${keyof OwnedRecords}`>
 
-/** What stands in an example by name and is nobody's record. */
+/** What is in an example by name and is nobody's record. */
 const made: Readonly<Record<Exclude<Placeholder, OfOwned>, Made>> = {
   ':ticket': (own, test) => ticketFor(test, own),
   ':addressKey': async (_, test) => keyOfAddress(test.ctx, await createUnprovenAddress(test, randomUUID())),

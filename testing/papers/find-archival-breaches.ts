@@ -110,7 +110,7 @@ function* findMetadataBreaches({ catalog, context }: Paper): Generator<string> {
   }
 }
 
-/** Every opened element is closed in its turn, and nothing unescaped stands between. */
+/** Every opened element is closed in its turn, and nothing unescaped is between. */
 function isBalanced(xml: string): boolean {
   const open: string[] = []
   const plain = xml.replaceAll(/<\?[\s\S]*?\?>/g, '')
@@ -124,14 +124,15 @@ function isBalanced(xml: string): boolean {
 
 const paints = ['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'Do', 'sh', 'Tj', 'TJ', "'", '"', 'EI']
 
-/** All that is drawn is in the structure or set apart, and stands on its page. */
+/** All that is drawn is in the structure or set apart, and is on its page. */
 function* findDrawnBreaches({ pages }: Paper): Generator<string> {
   for (const [index, { operations }] of pages.entries()) {
     const where = `on page ${index + 1}`
     for (const operation of operations.filter(({ operator }) => paints.includes(operator))) {
       const read = operation.marks.filter(({ mcid }) => mcid !== undefined).length
-      const apart = operation.marks.filter(({ tag }) => tag === 'Artifact').length
-      if (read + apart !== 1) yield `6.7.2, PDF/UA 7.1: ${operation.operator} ${where} is neither read nor set apart`
+      const artifacts = operation.marks.filter(({ tag }) => tag === 'Artifact').length
+      if (read + artifacts !== 1)
+        yield `6.7.2, PDF/UA 7.1: ${operation.operator} ${where} is neither read nor set apart`
       if (showsText(operation) && (operation.y < 12 || operation.y > 785)) yield `a text ${where} is outside of it`
     }
     if (operations.filter(({ marks }) => marks.length > 0).at(-1)?.operator !== 'EMC')

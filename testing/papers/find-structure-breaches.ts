@@ -1,7 +1,7 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
 import { getTag, lookUp, lookUpDict, lookUpList, type Paper, toPlain } from './read-paper.ts'
 
-/** Which element stands in which (ISO 32000-1, 14.8.4). */
+/** Which element is in which (ISO 32000-1, 14.8.4). */
 const parents: Readonly<Record<string, readonly string[]>> = {
   H1: ['Document'],
   H2: ['Document'],

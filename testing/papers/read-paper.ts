@@ -16,7 +16,7 @@ import {
 /** A part of a page that is marked: as content of the structure by its number, or as an artifact. */
 type Mark = { tag: string; mcid: number | undefined }
 
-/** An operator of a page with what stands before it, the marks around it, and the font of its text. */
+/** An operator of a page with what is before it, the marks around it, and the font of its text. */
 export type Operation = { operator: string; operands: string[]; marks: Mark[]; font: PDFDict | undefined; y: number }
 
 export type PaperPage = { dict: PDFDict; operations: Operation[] }
@@ -34,7 +34,9 @@ export async function readPaper(bytes: Uint8Array): Promise<Paper> {
   return { bytes: Buffer.from(bytes), context: document.context, catalog: document.catalog, pages }
 }
 
-/** The words on the pages, a line for each piece of text; what a program reads that looks the letters up in the file. */
+/**
+ * The words on the pages, a line for each piece of text; what a program reads that looks the letters up in the file.
+ */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const { pages } = await readPaper(bytes)
   return readWords(pages.flatMap(({ operations }) => operations))

@@ -1,16 +1,7 @@
-import {
-  buildTestCommand,
-  CannotMake,
-  type Kind,
-  nameForm,
-  type Read,
-  require,
-  requireNew,
-  type Writing,
-} from './kind.ts'
+import { buildTestCommand, CannotMake, type Kind, nameForm, type Read, require, type Writing } from './kind.ts'
+import { renderFiles } from './render.ts'
 
 const takes = '<slug> "<Título>" <category>'
-const folder = 'src/web/content/articles'
 
 /** An article of the blog. The folder is its registry, so no line is added anywhere. */
 export const article: Kind = {
@@ -27,23 +18,5 @@ function make(read: Read, words: readonly string[]): Writing[] {
   require(slug, /^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'a slug is two or more words of small letters and digits, with dashes')
   require(title, nameForm, 'a title is letters, digits and spaces')
   require(category, /^[a-z0-9-]+$/, 'a category is one of src/web/content/content-page.ts')
-  const path = `${folder}/${slug}.md`
-  requireNew(read, path)
-  return [{ path, text: articleText(title, category, new Date().toISOString().slice(0, 10)) }]
+  return renderFiles(read, 'article', { slug, title, category, today: new Date().toISOString().slice(0, 10) })
 }
-
-const articleText = (title: string, category: string, today: string) => `---
-title: ${title}
-description: "${title}: lo que conviene saber antes de abrir un CDT."
-lead: ${title}, en pocas palabras.
-category: ${category}
-publishedOn: ${today}
-updatedOn: ${today}
----
-
-${title}.
-
-## En detalle
-
-Compara con tu monto en el [simulador](/cdt-simulador).
-`

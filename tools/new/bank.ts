@@ -1,4 +1,5 @@
-import { buildTestCommand, CannotMake, type Kind, type Read, registered, type Writing } from './kind.ts'
+import { buildTestCommand, CannotMake, type Kind, type Read, registered, requireNew, type Writing } from './kind.ts'
+import { renderFiles } from './render.ts'
 
 const takes = '<slug> <id> "<Nombre>"'
 const banks = 'src/domain/banks'
@@ -18,7 +19,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   if (!/^[a-z][a-z0-9]+$/.test(slug)) throw new CannotMake('a slug is small letters and digits, a letter first')
   if (!/^[1-9]\d{0,3}$/.test(id)) throw new CannotMake('an id is a whole number from 1 to 9999')
   if (!/^[\p{L}\d][\p{L}\p{M}\d .&-]*$/u.test(name)) throw new CannotMake('a name is letters, digits and spaces')
-  if (read(`${banks}/${slug}/bank.ts`)) throw new CannotMake(`${banks}/${slug} is there already`)
+  requireNew(read, `${banks}/${slug}/bank.ts`)
   const registry = read(`${banks}/registry.ts`)
   const taken = [...registry.matchAll(/from '\.\/([a-z0-9]+)\/bank\.ts'/g)].find(([, other]) =>
     read(`${banks}/${other}/bank.ts`).includes(`\n  id: ${id},\n`),
@@ -26,9 +27,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   if (taken) throw new CannotMake(`the bank ${id} is ${taken[1]}, which is a partner already`)
   return [
     ...catalogueEntry(read(`${banks}/catalogue.ts`), id, name),
-    { path: `${banks}/${slug}/bank.ts`, text: bankFile(slug, id, name) },
-    { path: `${banks}/${slug}/questions.ts`, text: questionsFile(slug, name) },
-    { path: `${banks}/${slug}/questions.test.ts`, text: questionsTest(slug, name) },
+    ...renderFiles(read, 'bank', { slug, id, name }),
     sortedRegistry(read, slug),
   ]
 }
@@ -61,71 +60,4 @@ function sortedRegistry(read: Read, slug: string): Writing {
     .filter((one) => one !== '')
     .sort()
   return { path, text: text.replace(start, () => `PartnerBank[] = [\n${sorted.join('\n')}\n`) }
-}
-
-function bankFile(slug: string, id: string, name: string): string {
-  return `import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
-import { ${slug}Questions } from './questions.ts'
-
-const legalEntity = { id: '${slug}', name: '', fogafin: true } as const
-
-/** ${name}, bank ${id}. */
-export const ${slug} = {
-  ...defaultBank,
-  id: ${id},
-  slug: '${slug}',
-  name: '${name}',
-  legalEntity,
-  minimumAmountCop: 0,
-  questions: ${slug}Questions,
-  formId: ${slug}Questions.formNumber,
-  questionsSlug: '${slug}',
-  officialAccount: demonstrationAccount(${id}, legalEntity.name),
-  demonstrationRates: { curve: { 90: '', 180: '', 270: '', 360: '', 720: '' } },
-} satisfies PartnerBank
-`
-}
-
-function questionsFile(slug: string, name: string): string {
-  return `import type { Form } from '../../forms/form.ts'
-import { acceptancePage } from '../../forms/pages/acceptance.ts'
-import { beneficialOwnerPage } from '../../forms/pages/beneficial-owner.ts'
-import { depositPlanPage } from '../../forms/pages/deposit-plan.ts'
-import { exposedPersonPage } from '../../forms/pages/exposed-person.ts'
-import { taxResidencePage } from '../../forms/pages/tax-residence.ts'
-
-/** F03: what ${name} asks besides the personal and financial data. */
-export const ${slug}Questions: Form = {
-  id: 'questions',
-  formNumber: 0,
-  title: 'Preguntas de ${name}',
-  version: 1,
-  pages: [depositPlanPage, beneficialOwnerPage, exposedPersonPage, taxResidencePage, acceptancePage],
-}
-`
-}
-
-function questionsTest(slug: string, name: string): string {
-  return `import { expect, test } from 'vitest'
-import { wrongFields } from '#testing/form-answers.ts'
-import { ${slug}Questions } from './questions.ts'
-
-test('F03 ${name} asks what it needs to know, in this order', () => {
-  expect(${slug}Questions.pages.map((page) => page.id)).toEqual([
-    'tu-cdt',
-    'dueno-del-dinero',
-    'persona-expuesta',
-    'residencia-fiscal',
-    'declaraciones',
-  ])
-  expect(wrongFields(${slug}Questions)).toEqual([])
-})
-
-test.each<[Record<string, unknown>, string[]]>([
-  [{ acts_on_own_behalf: false }, ['acts_on_own_behalf']],
-  [{ accepts_product_terms: undefined }, ['accepts_product_terms']],
-])('F03 ${name}: %j leaves %j to correct', (change, fields) => {
-  expect(wrongFields(${slug}Questions, change)).toEqual(fields)
-})
-`
 }

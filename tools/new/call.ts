@@ -1,15 +1,5 @@
-import {
-  CannotMake,
-  camel,
-  edited,
-  type Kind,
-  nameForm,
-  type Read,
-  require,
-  requireNew,
-  type Writing,
-  withImport,
-} from './kind.ts'
+import { CannotMake, camel, edited, type Kind, nameForm, type Read, require, type Writing, withImport } from './kind.ts'
+import { renderFiles } from './render.ts'
 
 const takes = '<group>/<module> <verb> "<Summary in English>"'
 
@@ -31,7 +21,6 @@ function make(read: Read, words: readonly string[]): Writing[] {
   const folder = `src/server/modules/${module}`
   const up = '../'.repeat(module.split('/').length + 1)
   if (read(`${folder}/routes.ts`) === '') throw new CannotMake(`${folder} has no routes.ts`)
-  requireNew(read, `src/contract/${verb}.ts`)
   const name = camel(verb)
   const routes = edited(
     read,
@@ -40,9 +29,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
     (found) => `${found}  callRoute(app, ctx, ${name}Call, async () => ${name}(ctx))\n`,
   )
   return [
-    { path: `src/contract/${verb}.ts`, text: contractFile(verb, name, summary) },
-    { path: `${folder}/${verb}.ts`, text: verbFile(up, name, summary) },
-    { path: `${folder}/${verb}.test.ts`, text: testFile(verb, name, summary) },
+    ...renderFiles(read, 'call', { module, verb, name, summary, up }),
     {
       path: routes.path,
       text: withImport(
@@ -52,49 +39,3 @@ function make(read: Read, words: readonly string[]): Writing[] {
     },
   ]
 }
-
-const contractFile = (verb: string, name: string, summary: string) => `import { z } from 'zod'
-import { defineCall } from './call.ts'
-
-/** ${summary}. */
-export const ${name}Call = defineCall({
-  method: 'GET',
-  path: '${verb}',
-  group: 'processes',
-  summary: '${summary}',
-  audience: 'anyone',
-  answer: z.object({ asked_at: z.iso.datetime() }),
-})
-`
-
-const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}context.ts'
-
-/**
- * ${summary}.
- * @returns When it was asked.
- */
-export async function ${name}(_ctx: Context): Promise<{ askedAt: string }> {
-  return { askedAt: new Date().toISOString() }
-}
-`
-
-const testFile = (
-  verb: string,
-  name: string,
-  summary: string,
-) => `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ${name}Call } from '#contract/${verb}.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
-
-let product: TestApp
-beforeAll(async () => {
-  product = await startTestApp()
-})
-afterAll(() => product.close())
-
-test('${summary}: anyone is answered', async () => {
-  const { status, body } = await product.anonymous.call(${name}Call, {})
-  expect(status).toBe(200)
-  expect(Date.parse(body.asked_at)).toBeLessThanOrEqual(Date.now())
-})
-`

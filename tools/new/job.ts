@@ -7,10 +7,10 @@ import {
   type Read,
   registered,
   require,
-  requireNew,
   type Writing,
   withImport,
 } from './kind.ts'
+import { renderFiles, renderPart } from './render.ts'
 
 const takes = '<group>/<module> <subject.verb>'
 
@@ -34,26 +34,18 @@ function make(read: Read, words: readonly string[]): Writing[] {
   require(queue, /^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/, 'a job is called subject.verb, such as bank.submit')
   const [subject = '', verb = ''] = queue.split('.')
   const file = `${verb}-${subject}`
-  const path = `src/server/modules/${module}/${file}.ts`
-  requireNew(read, path)
+  const up = '../'.repeat(module.split('/').length + 1)
+  const values = { module, file, queue, up, name: camel(file), job: camel(queue.replace('.', '-')) }
   const jobs = `src/server/modules/${module}/jobs.ts`
   const own = read(jobs)
   const begun = own === '' ? '' : `${own.trimEnd()}\n\n`
   const source = posix.relative(posix.dirname(jobs), 'src/server/platform/jobs/job.ts')
   return [
-    { path, text: handlerFile(camel(file), queue, '../'.repeat(module.split('/').length + 1)) },
-    { path: jobs, text: withJobImport(`${begun}${definitionOf(camel(file), queue, file)}`, source) },
+    ...renderFiles(read, 'job', values),
+    { path: jobs, text: withJobImport(`${begun}${renderPart('job', 'definition', values)}`, source) },
     ...(own === '' ? [listed(read, module)] : []),
   ]
 }
-
-const definitionOf = (handler: string, queue: string, file: string) => `/** Does the work of ${queue} for a process. */
-export const ${camel(queue.replace('.', '-'))} = defineJob({
-  ...aboutProcess,
-  name: '${queue}',
-  handler: async () => (await import('./${file}.ts')).${handler},
-})
-`
 
 /** The file with the two names of `job.ts` that its new job uses. */
 function withJobImport(text: string, source: string): string {
@@ -69,11 +61,3 @@ function listed(read: Read, module: string): Writing {
   const line = `import * as ${camel(module)} from '../../modules/${module}/jobs.ts'`
   return registered(read, 'src/server/app/jobs/registry.ts', line, 'const modules', camel(module))
 }
-
-const handlerFile = (name: string, queue: string, up: string) => `import type { Context } from '${up}context.ts'
-
-/** Job ${queue}. It may run twice, so it asks first whether there is still something to do. */
-export async function ${name}(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  ctx.logger.debug({ processUuid }, '${queue} has nothing to do yet')
-}
-`

@@ -1,4 +1,5 @@
 import { buildTestCommand, CannotMake, type Kind, nameForm, type Read, require, type Writing } from './kind.ts'
+import { renderPart } from './render.ts'
 
 const takes = '<event> "<Asunto>"'
 const folder = 'src/server/modules/notifications/templates'
@@ -27,14 +28,10 @@ function make(read: Read, words: readonly string[]): Writing[] {
   const table = read(templates)
   if (table.includes(`\n  ${key}: `)) throw new CannotMake(`${templates} has ${event} already`)
   // The table is the last of its file.
-  return [{ path: templates, text: table.replace(/\}\n$/, (end) => `${templateEntry(key, subject)}${end}`) }]
+  return [
+    {
+      path: templates,
+      text: table.replace(/\}\n$/, (end) => `${renderPart('notification', 'entry', { key, subject })}${end}`),
+    },
+  ]
 }
-
-const templateEntry = (key: string, subject: string) => `  ${key}: {
-    subject: '${subject}',
-    title: '${subject}',
-    preheader: ({ amount }) => \`Es sobre tu CDT de \${amount}.\`,
-    text: 'Hay novedades de tu CDT. Míralas cuando quieras; no tienes que hacer nada.',
-    action: 'Ver mis CDT',
-  },
-`

@@ -7,9 +7,9 @@ import {
   nameForm,
   type Read,
   require,
-  requireNew,
   type Writing,
 } from './kind.ts'
+import { renderFiles } from './render.ts'
 
 const takes = '<address> "<Título>" [--public]'
 
@@ -27,10 +27,10 @@ function make(read: Read, words: readonly string[]): Writing[] {
   if (more.length > 0 || (flag !== undefined && flag !== '--public')) throw new CannotMake(`a page takes ${takes}`)
   require(address, /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'an address is small letters and digits, without a slash at its start')
   require(title, nameForm, 'a title is letters, digits and spaces')
-  const file = `src/web/pages/${address}/page.tsx`
-  requireNew(read, file)
+  const values = { address, title, name: camel(address, 'large'), up: '../'.repeat(address.split('/').length + 1) }
+  const noindex = flag ? '' : '\n    noindex: true,'
   return [
-    { path: file, text: pageFile(address, title, flag !== undefined) },
+    ...renderFiles(read, 'page', { ...values, noindex }),
     flag ? listed(read, address, title) : routed(read, address),
   ]
 }
@@ -50,27 +50,3 @@ const routed = (read: Read, address: string) =>
     "  route('*',",
     (found) => `  route('${address}', 'pages/${address}/page.tsx'),\n${found}`,
   )
-
-function pageFile(address: string, title: string, isPublic: boolean): string {
-  const up = '../'.repeat(address.split('/').length + 1)
-  return `import { pageMeta } from '${up}shell/page-meta.ts'
-import { PublicPage } from '${up}ui/public-page.tsx'
-
-export function meta() {
-  return pageMeta({
-    title: '${title}',
-    description: '${title}.',
-    path: '/${address}',${isPublic ? '' : '\n    noindex: true,'}
-  })
-}
-
-/** \`/${address}\`: ${title}. */
-export default function ${camel(address, 'large')}Page() {
-  return (
-    <PublicPage width="reading" title="${title}">
-      <p>${title}.</p>
-    </PublicPage>
-  )
-}
-`
-}

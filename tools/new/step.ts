@@ -1,4 +1,5 @@
 import { buildTestCommand, CannotMake, edited, type Kind, type Read, require, type Writing } from './kind.ts'
+import { renderPart } from './render.ts'
 
 const takes = '<STATUS> <STATUS-before> <event-in> <event-out>'
 const steps = 'src/domain/process/steps.ts'
@@ -31,28 +32,13 @@ function make(read: Read, words: readonly string[]): Writing[] {
       const [, , next] = way.exec(found) ?? []
       if (!next) throw new CannotMake(`${before} of ${steps} has no transition ${eventIn}`)
       const led = found.replace(way, (_, start: string) => `${start}${status}'`)
-      return `${led}${stepEntry({ status, like: found, next, eventOut })}`
+      return `${led}${renderPart('step', 'entry', { ...likeStep(found), status, next, eventOut })}`
     }),
   ]
 }
 
-/** @param options - The status, the entry whose page and place it takes over, where its event leads, and the event. */
-function stepEntry({ status, like, next, eventOut }: Record<'status' | 'like' | 'next' | 'eventOut', string>): string {
-  const take = (name: string) => new RegExp(` ${name}: .+,\n`).exec(like)?.[0].trim()
-  return `  {
-    status: '${status}',
-    stage: {
-      ${take('page')}
-      label: 'En revisión',
-      ${take('step')}
-      description: 'Estamos revisando lo que nos enviaste.',
-      help: 'No tienes que hacer nada.',
-      nextActor: 'cosecha',
-    },
-    ${take('stepper')}
-    doing: 'Revisamos lo que enviaste',
-    promisedBusinessDays: 1,
-    transitions: [{ event: '${eventOut}', to: '${next}', by: ['staff', 'system'] }],
-  },
-`
+/** @returns The lines of an entry that a new step after it has too: its page and its place. */
+function likeStep(entry: string): Record<'page' | 'step' | 'stepper', string> {
+  const line = (name: string) => new RegExp(` ${name}: .+,\n`).exec(entry)?.[0].trim() ?? ''
+  return { page: line('page'), step: line('step'), stepper: line('stepper') }
 }

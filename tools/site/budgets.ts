@@ -11,7 +11,9 @@ export const budgetsKb = {
   /** A page that answers, before it does: the application without its late parts. */
   answers: 166,
   simulator: 160,
-  /** The portal, before its late parts: what the shell loads is in it, and what is told of money added at a renewal. */
+  /**
+   * The portal, before its late parts: what the shell loads is in it, and what is shown of money added at a renewal.
+   */
   portal: 190,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
   ownOfRoute: 66,

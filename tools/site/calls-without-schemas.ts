@@ -61,7 +61,7 @@ function buildEdits(made: Made, code: string): Edit[] {
   ]
 }
 
-/** A text in quotes, as it stands in code. */
+/** A text in quotes, as it is in code. */
 const text = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
 /** The two texts that describe a value in the browser: its name, and what it is for. */
 const described = new RegExp(String.raw`\b(encryptedCookie|pageCookie|inTab|inLocal)\((\s*${text}),\s*${text}`, 'g')

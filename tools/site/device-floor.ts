@@ -30,21 +30,21 @@ export const buildTargets = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'f
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 /**
- * @param options - What is told of a feature.
+ * @param options - The record of a feature.
  * @returns The browsers of the floor that do not have it without a setting.
  */
 export function lackingBrowsers({ support }: CompatStatement): BrowserName[] {
   return (Object.keys(floorVersions) as BrowserName[]).filter((browser) => {
-    const told = support[browser]
-    if (told === undefined) return false
-    return ![told].flat().some((one) => isThere(one, floorVersions[browser] ?? ''))
+    const statement = support[browser]
+    if (statement === undefined) return false
+    return ![statement].flat().some((one) => isThere(one, floorVersions[browser] ?? ''))
   })
 }
 
-function isThere(told: SimpleSupportStatement, floor: string): boolean {
-  const { version_added: added, version_removed: removed } = told
+function isThere(statement: SimpleSupportStatement, floor: string): boolean {
+  const { version_added: added, version_removed: removed } = statement
   if (typeof added !== 'string' || added === 'preview') return false
-  if (told.flags || told.prefix || told.alternative_name) return false
+  if (statement.flags || statement.prefix || statement.alternative_name) return false
   if (compareVersions(added, floor) > 0) return false
   return typeof removed !== 'string' || compareVersions(removed, floor) > 0
 }
@@ -74,7 +74,7 @@ export function listMembers(): Member[] {
 function membersOf(owner: string, own: Identifier | CompatStatement): Member[] {
   return Object.entries(own).flatMap(([key, told]) => {
     const { __compat: compat } = told as Identifier
-    // What is no name of a member describes a part of one.
+    // What is not a name of a member describes a part of one.
     const name = key.replace(/_static$/, '')
     if (!compat || !/^[\w$]+$/.test(name) || (name.includes('_') && name === name.toLowerCase())) return []
     return [{ owner, name, isStatic: key.endsWith('_static'), isAbove: lackingBrowsers(compat).length > 0 }]
@@ -83,11 +83,11 @@ function membersOf(owner: string, own: Identifier | CompatStatement): Member[] {
 
 /** The interfaces and namespaces that a browser of the floor lacks as a whole. */
 export function listOwners(): { name: string; isAbove: boolean }[] {
-  const told: [string, Identifier][] = [
+  const entries: [string, Identifier][] = [
     ...Object.entries(compatData.api as Record<string, Identifier>),
     ...Object.entries((compatData.javascript.builtins ?? {}) as Record<string, Identifier>),
   ]
-  return told.map(([name, { __compat: compat }]) => ({
+  return entries.map(([name, { __compat: compat }]) => ({
     name,
     isAbove: compat ? lackingBrowsers(compat).length > 0 : false,
   }))

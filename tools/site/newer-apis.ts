@@ -15,7 +15,10 @@ for (const member of members) {
 const isAbovePath = (path: string) => byPath.get(path)?.every(({ isAbove }) => isAbove) ?? false
 const isAboveOwner = new Set(owners.filter(({ isAbove }) => isAbove).map(({ name }) => name))
 const ownerNames = new Set(owners.map(({ name }) => name))
-/** A method of this name exists only in browsers above the floor, whatever it is called on. A plain word is too often ours. */
+/**
+ * A method of this name exists only in browsers above the floor, whatever it is called on. A plain word is too often
+ * ours.
+ */
 const isAboveName = (name: string) =>
   /[a-z][A-Z]/.test(name) &&
   byName.get(name)?.every(({ isAbove, isStatic }) => isAbove && !isStatic) === true &&
@@ -38,8 +41,8 @@ const instances: Readonly<Record<string, string>> = {
  * What a script uses that a browser of the floor lacks.
  * @param script - The text of a module.
  * @returns The names, as `Promise.try` and `.showPopover` for what may be a method of anything. A method that older
- *   browsers have on something else too cannot be told by its name; our own sources are compiled against the types of
- *   the floor (`lib` of src/web/tsconfig.json).
+ *   browsers have on something else too cannot be recognised by its name; our own sources are compiled against the
+ *   types of the floor (`lib` of src/web/tsconfig.json).
  */
 export function findNewerApis(script: string): string[] {
   const found = new Set<string>()

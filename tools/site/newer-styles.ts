@@ -9,7 +9,7 @@ const {
   types = {},
 } = compatData.css as Record<string, Identifier>
 
-/** Functions of values, such as `light-dark()`, wherever they are told of. */
+/** Functions of values, such as `light-dark()`, wherever they are recorded. */
 const functions = new Map<string, boolean>()
 function noteFunctions(told: Identifier): void {
   for (const [name, inner] of Object.entries(told)) {
@@ -24,7 +24,7 @@ noteFunctions(types)
  * What a style sheet uses that a browser of the floor lacks.
  * @param css - Its text.
  * @returns Names as `scrollbar-gutter`, `@starting-style`, `:has` and `light-dark()`. What is inside `@supports` counts
- *   too: it must be told why that is enough.
+ *   too: it must be given why that is enough.
  */
 export function findNewerStyles(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""')

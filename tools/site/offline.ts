@@ -9,10 +9,12 @@ import { readRouteManifest } from './budgets.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src/web/offline/service-worker.ts')
 
-/** Parts that are loaded late and needed without a network, by the names of their modules; `main` is the light script. */
+/**
+ * Parts that are loaded late and needed without a network, by the names of their modules; `main` is the light script.
+ */
 const lateParts = [
   'main',
-  // Menu and footer stand in finished pages: without their file React would draw the page again.
+  // Menu and footer are in finished pages: without their file React would draw the page again.
   'site-links',
   'tab-bar',
   'open-dialog',

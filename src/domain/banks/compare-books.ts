@@ -17,11 +17,11 @@ export type BookDifference = {
  */
 export function compareBooks(ours: readonly BookEntry[], theirs: readonly BookEntry[]): BookDifference[] {
   const own = new Map(ours.map(({ key, amountCop }) => [key, amountCop]))
-  const said = Map.groupBy(theirs, ({ key }) => key)
-  const keys = [...new Set([...own.keys(), ...said.keys()])].sort()
+  const theirsByKey = Map.groupBy(theirs, ({ key }) => key)
+  const keys = [...new Set([...own.keys(), ...theirsByKey.keys()])].sort()
   return keys.flatMap((key) => {
     const marketplaceCop = own.get(key)
-    const [first, ...more] = said.get(key) ?? []
+    const [first, ...more] = theirsByKey.get(key) ?? []
     const bankCop = first?.amountCop
     const what = judge(marketplaceCop, bankCop, more.length > 0)
     return what ? [{ key, what, marketplaceCop, bankCop }] : []
@@ -39,7 +39,7 @@ function judge(
   return marketplaceCop === bankCop ? undefined : 'amount'
 }
 
-/** What the days before and after say: what stands in our files of them, and what only the bank had in them. */
+/** What the days before and after say: what is in our files of them, and what only the bank had in them. */
 export type OtherDays = { ours: readonly BookEntry[]; onlyBank: readonly BookEntry[] }
 
 /**

@@ -17,7 +17,7 @@ export function getFormPaths(bank: Pick<PartnerBank, 'formVersion' | 'questionsS
 /** The same for any version, as the table of routes has both of every bank. */
 export function formPathsIn(version: PartnerBank['formVersion'], questionsSlug: string): Record<PagedForm, string> {
   const start = version === 'v1' ? '' : '/v2'
-  // The questions of a brand stand below those of its bank: `preguntas/coltefinanciera/flamingo`.
+  // The questions of a brand are below those of its bank: `preguntas/coltefinanciera/flamingo`.
   const questions = questionsSlug.includes('/') ? `preguntas/${questionsSlug}` : `preguntas-${questionsSlug}`
   return {
     personal: `${start}/datos-personales`,

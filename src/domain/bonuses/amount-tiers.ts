@@ -3,7 +3,7 @@ import type { BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
 import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
 
-/** From this amount on, this bonus; whole pesos. Lists of them stand in the order of the amounts. */
+/** From this amount on, this bonus; whole pesos. Lists of them are in the order of the amounts. */
 export type AmountTier = { fromCop: number; bonusCop: number }
 
 /** The three tiers of the opening bonus (A §9, B §9). */
@@ -22,7 +22,7 @@ export function findTier(tiers: readonly AmountTier[], amountCop: number): Amoun
 }
 
 /**
- * A bonus whose figure stands in a table of amounts.
+ * A bonus whose figure is in a table of amounts.
  * @param options - Its campaign may have other facts and tiers.
  */
 export function evaluateTiers(

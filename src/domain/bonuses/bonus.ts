@@ -98,7 +98,7 @@ export type BonusFacts = {
 export type Bonus = BonusFacts & {
   /**
    * @param config - What is known of the deposit.
-   * @returns What it wins, or why nothing. Never throws, whatever stands in it.
+   * @returns What it wins, or why nothing. Never throws, whatever is in it.
    */
   evaluate(config: BonusConfig): BonusResult
   termsPages: readonly BonusTerms[]

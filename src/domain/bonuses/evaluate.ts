@@ -7,7 +7,7 @@ import { bonuses } from './registry.ts'
 /**
  * What a bonus gives for a deposit; page and server ask the same function, and the server's answer stands.
  * @param config - A configuration, from wherever.
- * @returns The result; a type that is none gives an invalid one with a `warning`. Never throws.
+ * @returns The result; an unknown type gives an invalid one with a `warning`. Never throws.
  */
 export function evaluateBonus(config: BonusConfig): BonusResult {
   if (!isBonusType(config.type)) return unrecognised(config.type)
@@ -18,7 +18,7 @@ export function evaluateBonus(config: BonusConfig): BonusResult {
   return { ...result, ...words, isValid: false, bonusAmountCop: 0, confettiType: undefined }
 }
 
-/** The same with nothing in place of a figure that is none: what comes from an address may be anything. */
+/** The same without figures that are not numbers: what comes from an address may be anything. */
 function figuresOnly({ type, amountCop, roulettePrize, offer, ...config }: BonusConfig): BonusConfig {
   const figures = Object.entries(config).filter(([, value]) => typeof value === 'number')
   return {

@@ -23,7 +23,7 @@ export type EventBonus = { benefitCop: number; initialWithBenefitCop: number; to
  * month has 30 days, so the benefit counts by 360 whatever the issuer's base is.
  * @param deposit - Whole pesos, whole days, the bank's rate and base, and the campaign with its own figures.
  * @returns The figures, or undefined below the event's minimum and beyond what its budget has left.
- * @throws A RangeError on a rate or term that is none.
+ * @throws A RangeError on a rate or term that is not valid.
  */
 export function eventBonus(deposit: {
   amountCop: number

@@ -3,7 +3,7 @@ import type { BonusTermsPage, WorkedExample } from './bonus.ts'
 import { earnsGiftVoucher, giftVoucherCop, giftVoucherWayBusinessDays } from './gift-voucher.ts'
 import { figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
-// Any week shows the rule; of the days only the names are told.
+// Any week shows the rule; of the days only the names are shown.
 const offeredAtMs = Date.parse('2026-11-23T10:00:00-05:00')
 
 const deposits = [

@@ -53,5 +53,5 @@ test('O03 who declared no account, or one of a bank without a code, is not in th
   for (const part of lacking) expect(isPayableByPab({ ...payee, ...part }), JSON.stringify(part)).toBe(false)
   expect(payoutBanks.filter(({ value }) => isPayableByPab({ ...payee, bank: value })).length).toBeGreaterThan(30)
   const wrong = { payee: { ...payee, bank: 'pibank' }, amountCop: 1, reference: 'x' }
-  expect(() => writePabFile(payer, '2026-11-26', [wrong])).toThrow('cannot stand')
+  expect(() => writePabFile(payer, '2026-11-26', [wrong])).toThrow('does not fit into the payment file')
 })

@@ -130,7 +130,7 @@ export function writePabFile(payer: PabPayer, day: CivilDate, payments: readonly
 
 function writeDetail({ payee, amountCop, reference }: PabPayment, day: CivilDate): string {
   if (!isPayableByPab(payee) || !Number.isSafeInteger(amountCop) || amountCop <= 0) {
-    throw new Error('a payment cannot stand in the payment file')
+    throw new Error('a payment does not fit into the payment file')
   }
   return [
     '6',

@@ -33,7 +33,7 @@ const minTermDays = 360
 
 /**
  * @param cookie - The cookie `promo-bonus`.
- * @returns Its code, or undefined when it is none of the three.
+ * @returns Its code, or undefined when it is not one of the three.
  */
 export function promoCode(cookie: string | null | undefined): PromoCode | undefined {
   return promoCodes.find((code) => code === cookie)

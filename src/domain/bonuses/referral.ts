@@ -11,7 +11,7 @@ export const referralTag = '+0,10\u00a0%'
 
 /**
  * @returns It with the referral's 0.10 % more: `'11.250'` → `'11.350'`.
- * @throws A RangeError when it is none.
+ * @throws A RangeError otherwise.
  */
 export function rateWithReferral(ratePercent: RatePercent): RatePercent {
   const thousandths = rateThousandths(ratePercent) + rateThousandths(referralExtraRatePercent)

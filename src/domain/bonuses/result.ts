@@ -32,7 +32,7 @@ export function termProblem(facts: BonusFacts, termDays: number | undefined): st
   return `${initial(facts)} no aplica para ${formatTerm(termDays)}: elige ${leastTerm(facts.minTermDays)} o más.`
 }
 
-// Months, as bonuses speak of terms; a term between two months is told in days, or it would be told too short.
+// Months, as bonuses speak of terms; a term between two months is written in days, or it would read too short.
 function leastTerm(termDays: number): string {
   return termDays % 30 === 0 ? formatMonths(termDays) : formatTerm(termDays)
 }

@@ -2,7 +2,7 @@ import type { RoulettePrize } from './bonus.ts'
 import { totalWeight, withoutWeight } from './roulette-sources.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
-/** What asks for a turn of the wheel: where from, and what stands on the wheel. */
+/** What asks for a turn of the wheel: where from, and what is on the wheel. */
 export type RouletteRequest = { source: string; options: RouletteOption[] }
 
 /** What is written on the wheel; nothing of it is ever given away as it stands. */
@@ -42,7 +42,7 @@ export function drawPrize(source: Wheel, random: number): RoulettePrize {
  * A prize won earlier, as the browser kept it (`selectedPrizeRulette`).
  * @param stored - The stored text, or what a stored configuration holds in its place; the text has the names of the
  *   sources (B §3).
- * @returns The prize with its own fields and no others, or undefined when it is none.
+ * @returns The prize with its own fields and no others, or undefined otherwise.
  */
 export function readPrize(stored: unknown): RoulettePrize | undefined {
   const found = typeof stored === 'string' ? withOwnName(parsedJson(stored)) : stored

@@ -1,7 +1,7 @@
 import { formatPercent, type RatePercent } from '../money/rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
 
-/** A prize on the wheel. Of the sum of all weights, so many turns give it in the long run. */
+/** A prize on the wheel. In the long run its share of the turns is its weight in the sum of all weights. */
 export type WeightedPrize = RoulettePrize & { weight: number }
 
 /** A part of a wheel as staff write it: whole thousands of pesos or a share of the deposit, and how often it comes. */

@@ -106,7 +106,7 @@ function isSettled(page: FormPage, { name }: Field, answers: Answers): boolean {
 /**
  * @param fields - The fields of the page that are asked now.
  * @param answers - The answers of the whole form.
- * @returns The questions to draw, in order. A shared question stands where its first field would.
+ * @returns The questions to draw, in order. A shared question is where its first field would.
  */
 export function askedQuestions(page: FormPage, fields: readonly Field[], answers: Answers): Asked[] {
   const seen = new Set<SharedQuestion>()
@@ -153,7 +153,7 @@ export function answerPlace(question: Extract<Asked, { kind: 'place' }>, code: s
 }
 
 /**
- * @param line - An address as it stands in its box.
+ * @param line - An address as it is in its box.
  * @returns Its parts. What is not understood yet stays as the name of a road without a kind. So the draft keeps what
  *   was typed, and the page is not complete.
  */
@@ -185,10 +185,10 @@ export function answerTick(
   ticked: boolean,
 ): AnswerChanges {
   const others = ticks.filter((tick) => tick.field !== changed.field && isTicked(tick, answers))
-  const standing = ticked ? [...others, changed] : others
+  const remaining = ticked ? [...others, changed] : others
   return toFields(ticks).map(({ field, no }) => {
-    const yes = standing.find((tick) => tick.field === field)?.yes
-    return [field, yes ?? (standing.length > 0 ? no : undefined)]
+    const yes = remaining.find((tick) => tick.field === field)?.yes
+    return [field, yes ?? (remaining.length > 0 ? no : undefined)]
   })
 }
 

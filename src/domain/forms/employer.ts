@@ -7,7 +7,7 @@ export type EmployerStatement = { person: string; name: string; address: string;
 
 export type KnownEmployer = { name: string; address?: string; phone?: string }
 
-/** How many different persons must say the same before anybody else is told. */
+/** How many different persons must say the same before anybody else sees it. */
 export const personsWhoAgree = 3
 
 /**

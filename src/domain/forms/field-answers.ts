@@ -25,16 +25,16 @@ export function listFieldAnswers(form: Form, answers: Answers, lookups: Lookups)
     const write = (field: Field, value: AnswerValue): FieldAnswer => {
       return { field: field.name, label: field.label, value, text: displayValue(field, value, lookups) }
     }
-    const asked = visibleFields(page, clean)
-    const given = asked.flatMap((field) => {
+    const visible = visibleFields(page, clean)
+    const answered = visible.flatMap((field) => {
       const value = clean[field.name] ?? valueWhenBlank(field)
       return value === undefined ? [] : [write(field, value)]
     })
     const following = (page.derived ?? []).flatMap(({ answers: derived }) => {
       const field = page.fields.find(({ name }) => name === derived?.field)
       const value = derived?.value(clean)
-      return field && value !== undefined && !asked.includes(field) ? [write(field, value)] : []
+      return field && value !== undefined && !visible.includes(field) ? [write(field, value)] : []
     })
-    return [...given, ...following]
+    return [...answered, ...following]
   })
 }

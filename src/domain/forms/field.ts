@@ -53,9 +53,9 @@ export type Field = {
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
   readonly choices?: readonly Choice[]
-  /** True unless told. A required consent must be ticked. */
+  /** True by default. A required consent must be ticked. */
   readonly required?: boolean
-  /** What to say when it is missing; a sentence of the kind unless told. */
+  /** What to say when it is missing; a sentence of the kind by default. */
   readonly missing?: string
   readonly minLength?: number
   readonly maxLength?: number

@@ -18,7 +18,7 @@ const mostQuestionsTogether = 9
  * @param proven - The names of the fields that need not be asked.
  * @param isReviewed - Whether the answers are reviewed on the last screen.
  * @returns The screens. Pages share a screen while they have few questions together. What an answer opens later does
- *   not count, so that no screen changes while one types. The last page stands with the review, and with nothing else.
+ *   not count, so that no screen changes while one types. The last page is with the review, and with nothing else.
  */
 export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: boolean): FormScreen[] {
   const screens: FormPage[][] = []
@@ -40,8 +40,8 @@ export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: 
 
 /** The questions of a page that are asked of everybody. */
 function countQuestions(page: FormPage, proven: ReadonlySet<string>): number {
-  const asked = visibleFields(page, initialAnswers(page)).filter(({ name }) => !proven.has(name))
-  return askedQuestions(page, asked, {}).length
+  const visible = visibleFields(page, initialAnswers(page)).filter(({ name }) => !proven.has(name))
+  return askedQuestions(page, visible, {}).length
 }
 
 function initialAnswers(page: FormPage): Answers {

@@ -36,7 +36,7 @@ export type KeptAnswers = {
 }
 
 /** What does not change, or what the identity check proves again: it holds at any age. */
-const lasting: ReadonlySet<string> = new Set([
+const lastingFields: ReadonlySet<string> = new Set([
   'document_type',
   'document_number',
   'document_issued_on',
@@ -65,7 +65,7 @@ const ofEachDeposit: ReadonlySet<string> = new Set(['funds_source', 'funds_sourc
 export const shownAgain: ReadonlySet<string> = new Set(['maturity_instruction'])
 
 /** What one accepts again for each deposit: every declaration with a text, and when the interest is paid. */
-export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
+export function mustBeAcceptedAgain({ kind, name, declaration }: Field): boolean {
   return kind === 'consent' && (declaration !== undefined || name === 'interest_at_maturity')
 }
 
@@ -74,7 +74,7 @@ export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
  * holds of a form whose version changed since, and no declaration ever does. What may change is taken from one earlier
  * opening per page, so that no page mixes two addresses.
  * @param form - A form of the new opening.
- * @param earlier - The customer's earlier forms. The form handed in last stands first, drafts stand last.
+ * @param earlier - The customer's earlier forms. The form handed in last is first, drafts are last.
  * @param today - Today in Bogota.
  * @returns The answers that are copied, and the pages of which the customer confirms that they still hold.
  */
@@ -111,16 +111,16 @@ function findSources(fields: readonly Field[], earlier: readonly EarlierForm[]) 
 }
 
 function keepPage(page: FormPage, sources: readonly EarlierForm[], today: CivilDate) {
-  const questions = page.fields.filter((field) => !isAcceptedAgain(field))
-  const stable = questions.filter(({ name }) => lasting.has(name))
-  const others = questions.filter(({ name }) => !lasting.has(name))
+  const questions = page.fields.filter((field) => !mustBeAcceptedAgain(field))
+  const stable = questions.filter(({ name }) => lastingFields.has(name))
+  const others = questions.filter(({ name }) => !lastingFields.has(name))
   const chosen = findSources(others, sources)
   const changing: Answers = Object.assign({}, ...chosen.toReversed().map(({ copied }) => copied))
   const answers: Record<string, AnswerValue> = {
     ...Object.assign({}, ...sources.toReversed().map((one) => copyAnswers(stable, one))),
     ...(changing as Record<string, AnswerValue>),
   }
-  // Drafts stand last, and the oldest form before them.
+  // Drafts are last, and the oldest form before them.
   const oldest = chosen.at(-1)
   return { answers, toConfirm: oldest && reasonToConfirm(page, oldest, changing, today) }
 }
@@ -140,8 +140,8 @@ function reasonToConfirm(
 
 /** The answers of an earlier form to the questions that it asked in the same words. */
 function copyAnswers(fields: readonly Field[], { form, answers }: EarlierForm): Record<string, AnswerValue> {
-  const asked = form.pages.flatMap((page) => page.fields)
-  const same = fields.filter((field) => asked.some((one) => isSameQuestion(one, field)))
+  const earlierFields = form.pages.flatMap((page) => page.fields)
+  const same = fields.filter((field) => earlierFields.some((one) => isSameQuestion(one, field)))
   return Object.fromEntries(
     same.flatMap(({ name }) => (isBlank(answers[name]) ? [] : [[name, answers[name] as AnswerValue]])),
   )
@@ -154,7 +154,7 @@ function isSameQuestion(one: Field, other: Field): boolean {
 }
 
 function isSameOnPage(page: FormPage, one: Answers, other: Answers): boolean {
-  const fields = page.fields.filter((field) => !isAcceptedAgain(field))
+  const fields = page.fields.filter((field) => !mustBeAcceptedAgain(field))
   const read = (answers: Answers) => normalizeFields(fields, answers)
   const [left, right] = [read(one), read(other)]
   // What a field holds before anybody answers it is no change by the customer.

@@ -14,7 +14,7 @@ const insideWords = new Set(
 const cornerWords = ['con', 'esquina', 'entre']
 /** «Frente al edificio El Prado» is where another house is. */
 const besideWords = ['frente', 'detras', 'atras', 'lado', 'cerca', 'junto', 'contiguo', 'cuadra', 'cuadras', 'pasando']
-/** Roads that are told by their kilometre outside a town. */
+/** Roads that are given by their kilometre outside a town. */
 const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 
 export type AddressParts = Readonly<Record<string, AnswerValue>>
@@ -77,7 +77,7 @@ function parseNumbered(words: readonly string[], at: number): AddressParts | und
   return road ? parseNumbers(road.kind.value, words.slice(road.next)) : undefined
 }
 
-/** What stands before a road helps to find the house: «Barrio La Paz Calle 5 # 3-21». */
+/** What is before a road helps to find the house: «Barrio La Paz Calle 5 # 3-21». */
 function numberedLater(words: readonly string[]): AddressParts | undefined {
   for (let at = 1; at < words.length; at += 1) {
     const parts = isAbbreviated(words[at]) ? undefined : parseNumbered(words, at)
@@ -94,7 +94,7 @@ function complementOf(parts: AddressParts): string[] {
   return typeof complement === 'string' ? complement.split(' ') : []
 }
 
-/** «Calle 5 con carrera 10», «Cl 62B x Cr 143A», «Calle 10 entre carreras 5 y 6»: a house told by two roads. */
+/** «Calle 5 con carrera 10», «Cl 62B x Cr 143A», «Calle 10 entre carreras 5 y 6»: a house given by two roads. */
 function parseCorner(words: readonly string[]): AddressParts | undefined {
   const isSecondRoad = (word: string, place: number) => {
     if (place < 2 || isAbbreviated(word)) return false
@@ -108,9 +108,9 @@ function parsePlace(words: readonly string[], at: number): AddressParts | undefi
   const kilometre = words.findIndex((word, place) => place > at && ['km', 'kilometro'].includes(plainWords(word)))
   const long = findKind(words, at, numberedRoads)
   if (long && longRoads.includes(long.kind.value)) {
-    const isToldByKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
+    const hasKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
     const name = words.slice(long.next)
-    if (isToldByKilometre) return named('via-sin-numero', words.slice(long.kind.value === 'via' ? long.next : at))
+    if (hasKilometre) return named('via-sin-numero', words.slice(long.kind.value === 'via' ? long.next : at))
     return long.kind.value === 'via' && name.length > 0 && !startsWithDigit(name[0])
       ? named('via-sin-numero', name)
       : undefined

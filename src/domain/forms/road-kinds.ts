@@ -1,6 +1,6 @@
 /**
  * F01: the kinds of roads and places with which an address begins, in the order in which they are offered. `label` is
- * what is chosen and, without `written`, what stands before the name in one line. `words` are how people write it, and
+ * what is chosen and, without `written`, what is before the name in one line. `words` are how people write it, and
  * are replaced by it; `alike` are other things of the kind, whose word stays part of the name («Edificio El Prado»).
  */
 export type RoadKind = {

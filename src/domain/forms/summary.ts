@@ -67,7 +67,7 @@ function pageRows(page: FormPage, answers: Answers, lookups: Lookups): SummaryRo
     return value === undefined ? [] : [{ label: field.label, value: displayValue(field, value, lookups) }]
   })
   const ownRows = derived.filter(({ replaces }) => replaces.length === 0).map(({ row }) => row)
-  // A derived row stands once, where the first field that it replaces would.
+  // A derived row is once, where the first field that it replaces would.
   return [...new Set([...fieldRows, ...ownRows])]
 }
 
@@ -84,10 +84,10 @@ export function summaryRows(form: Form, answers: Answers, lookups: Lookups): Sum
  *   enough to say so once.
  */
 export function writeSummaryLine(rows: readonly SummaryRow[]): string {
-  const said = rows.filter(({ value }) => value !== 'No')
+  const answered = rows.filter(({ value }) => value !== 'No')
   const [only] = rows
-  if (said.length === 0 && only) return rows.length === 1 ? `${only.label} No` : 'Nada de esto aplica'
-  return [...new Set(said.map(writeAnswer))].join(' · ')
+  if (answered.length === 0 && only) return rows.length === 1 ? `${only.label} No` : 'Nada de esto aplica'
+  return [...new Set(answered.map(writeAnswer))].join(' · ')
 }
 
 function writeAnswer({ label, value }: SummaryRow): string {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../money/dates/civil-date.ts'
 
-/** What a bank tells of a deposit that runs. */
+/** What a bank reports of a running deposit. */
 export const depositEventKinds = ['cancelled-early', 'pledged', 'pledge-released', 'holder-died'] as const
 export type DepositEventKind = (typeof depositEventKinds)[number]
 
@@ -11,7 +11,7 @@ export type DepositEvent = { id: string; occurredAt: Date; on: CivilDate } & (
   | { kind: 'holder-died' }
 )
 
-/** What holds of a deposit after all that was told of it. */
+/** What holds of a deposit after all its events. */
 export type DepositStanding = {
   /** The bank paid it before its maturity. */
   cancelled: { on: CivilDate; paidCop: number } | undefined
@@ -22,7 +22,7 @@ export type DepositStanding = {
 }
 
 /**
- * Z12: takes what a bank told of a deposit, in any order, also twice.
+ * Z12: takes what a bank reported of a deposit, in any order, also twice.
  * @returns What holds. What happened later counts; a deposit that was cancelled, or whose holder died, stays so, and
  *   the first of each counts.
  */

@@ -1,2 +1,2 @@
-/** P10: an opening that nobody touches for so many days, and without money under way, ends. */
+/** P10: an opening that nobody touches for this many days, and without money under way, ends. */
 export const idleDays = 30

@@ -165,7 +165,7 @@ test.each([ban100, coltefinanciera, flamingo, finandina, koa])(
         'ENVIADO-AL-BANCO-PARA-CREACION',
       ].includes(status)
       expect(needsBankUserVerification(partnerBank(bankId), status)).toBe(!isExempt)
-      // Rule 9 stands before rule 10, so a renewal that has no form yet is not turned away by it; nor is who has paid.
+      // Rule 9 is before rule 10, so a renewal that has no form yet is not turned away by it; nor is who has paid.
       // In the first two statuses nobody is asked, and what the bank has said already is heard before any upload.
       const goesOn = ['ENVIADO-AL-BANCO-PARA-CREACION', 'R-LEAD-SIN-FORMULARIO'].includes(status)
       const refused = goesOn ? own : '/consulta-en-listas'

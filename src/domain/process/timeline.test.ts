@@ -108,7 +108,7 @@ test('Z06 a day expected of the bank or Cosecha is a banking day, never earlier 
       const at = bogota('2026-01-01T00:00:00') + minutes * 60_000
       const expected = expectedBy(status, at)
       const day = civilDateInBogota(at)
-      // At most one banking day lies between what the clock says and what counts as received.
+      // At most one banking day is between what the clock says and what counts as received.
       expect(expected && expected.date >= addBankingDays(day, expected.businessDays ?? 0)).toBe(true)
       expect(expected && expected.date <= addBankingDays(addBankingDays(day, 1), expected.businessDays ?? 0)).toBe(true)
     }),

@@ -77,7 +77,7 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
       'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
     ] as const
   ).map((from): (typeof table)[number] => [from, 'extended-by-law', 'DECEVAL-ENVIADO-AL-CLIENTE', ['system']]),
-  // The bank paid it before its maturity, wherever it stood.
+  // The bank paid it before its maturity, at whatever status.
   ...issuedStatuses.map((from): (typeof table)[number] => [
     from,
     'bank-cancelled-early',

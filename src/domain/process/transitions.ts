@@ -60,7 +60,7 @@ const extended: readonly Transition[] = undecidedStatuses.map((from) => ({
   by: ['system'],
 }))
 
-/** The bank paid a deposit before its maturity, wherever it stood. */
+/** The bank paid a deposit before its maturity, at whatever status. */
 const cancelledEarly: readonly Transition[] = issuedStatuses.map((from) => ({
   from,
   event: 'bank-cancelled-early',

@@ -2,8 +2,8 @@ import { addDays, type CivilDate, formatCivilDate, weekday } from '../money/date
 import type { NextActor } from './step.ts'
 
 /**
- * What a customer waits for: the identity check, the lists, the review of documents, the documents to sign. Then the word of
- * the signing service, the bank's answer, the payment provider, the deposit, and both halves of a decision.
+ * What a customer waits for: the identity check, the lists, the review of documents, the documents to sign. Then the
+ * word of the signing service, the bank's answer, the payment provider, the deposit, and both halves of a decision.
  */
 export const waitKinds = [
   'identity',
@@ -22,8 +22,10 @@ export type WaitKind = (typeof waitKinds)[number]
 /** Waits whose length is up to the bank, so they are measured for each bank. The others take as long with any bank. */
 export const waitsOfBank: readonly WaitKind[] = ['bank', 'issue']
 
-/** Figures are of the last so many days, and none are told of fewer waits than these. */
+/** How many of the last days the figures cover. */
 export const usualTimeDays = 30
+
+/** Figures of fewer waits than these are not shown. */
 export const fewestObservations = 10
 
 /** How long a wait usually takes, in seconds: of half of them, and of nine in ten. */

@@ -36,7 +36,7 @@ const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
 const apostrophes = /[`´‘’‛′‵ʹʻʼʽˈˊˋ՚׳ꞌ]/gu
 
 /**
- * @param text - What stands in a field while somebody writes.
+ * @param text - What is in a field while somebody writes.
  * @returns The same with the table above applied. Nothing is trimmed, so that a space can be typed.
  */
 export function cleanTyped(text: string): string {
@@ -70,7 +70,7 @@ export function cleanLines(text: string): string {
   return cleanTyped(text).trim()
 }
 
-/** Digits of a script stand together, the zero first; each block is ten long. */
+/** Digits of a script are together, the zero first; each block is ten long. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0

@@ -90,11 +90,11 @@ function paymentCard(application: BankApplicationRecord, deposit: BankDepositRec
 /** What happens to an issued deposit while it runs, each as its own form. */
 function newsForms(application: BankApplicationRecord, deposit: BankDepositRecord): string {
   const events = deposit.events ?? []
-  const told = events.map(({ kind, on }) => `<li>${depositEventNames[kind]}: ${on}</li>`).join('')
+  const eventItems = events.map(({ kind, on }) => `<li>${depositEventNames[kind]}: ${on}</li>`).join('')
   const isOver = events.some(({ kind }) => kind === 'cancelled-early')
   if (deposit.status !== 'issued') return ''
   const forms = isOver ? [] : depositEventKinds.map((kind) => newsForm(application, deposit, kind))
-  return `<h4>Novedades</h4><ul>${told}</ul>${forms.join('')}`
+  return `<h4>Novedades</h4><ul>${eventItems}</ul>${forms.join('')}`
 }
 
 function newsForm(application: BankApplicationRecord, deposit: BankDepositRecord, kind: DepositEventKind): string {

@@ -30,7 +30,7 @@ export function openFiles(world: World) {
       return { kind, mime, sha256, sizeBytes: Buffer.byteLength(base64, 'base64') }
     },
     /**
-     * @param file - A hash that stands in an application.
+     * @param file - A hash that is in an application.
      * @returns The file's type and bytes.
      */
     read(file: BankFile): { mime: string; bytes: Buffer } {

@@ -17,7 +17,7 @@ import type {
 } from '#contract/partner-bank.ts'
 import { createBankJwk } from './jws.ts'
 
-/** What the bank keeps of a file; the bytes lie apart, under their hash. */
+/** What the bank keeps of a file; the bytes are apart, under their hash. */
 export type BankFile = { kind: string; mime: string; sha256: string; sizeBytes: number }
 
 export type BankDepositRecord = {

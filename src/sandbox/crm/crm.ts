@@ -61,7 +61,7 @@ function isSigned({ headers, body }: FastifyRequest, secret: string): boolean {
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-const shown = 50
+const mostShown = 50
 
 /** Plays the operator's CRM: takes signed webhooks about simulations that people kept, and shows them. */
 export const crmCounterpart: Counterpart = {
@@ -78,7 +78,7 @@ export const crmCounterpart: Counterpart = {
 }
 
 function buildBody(leads: Leads): string {
-  const newest = leads.list().slice(-shown).reverse()
+  const newest = leads.list().slice(-mostShown).reverse()
   if (newest.length === 0) return '<p>Todavía nadie ha guardado una simulación.</p>'
   const items = newest.map(({ id, at, copies, fields }) => {
     const rows = Object.entries(fields).map(

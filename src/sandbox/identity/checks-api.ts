@@ -30,9 +30,9 @@ const date = z.iso.date().optional()
  * What `POST /v1/checks` takes about a person, by Truora's reference (Checks API, OpenAPI 1.0.0 of docs.truora.com, the
  * same in dev.truora.com/docs): «(*) Required field» of Colombia is `national_id*` for a national, `foreign_id*` or
  * `pep*` with `issue_date*` for a foreigner; `user_authorized` must be true. `ppt`, and `date_of_birth` with
- * `foreign_id`, are of the reference of the same checks at docs.zapsign.com.br (2025). Neither says whether a `ppt` or a
- * `passport` needs a date, nor what happens to a field that is not in the reference; here it is refused, so that a wrong
- * name is found.
+ * `foreign_id`, are of the reference of the same checks at docs.zapsign.com.br (2025). Neither says whether a `ppt` or
+ * a `passport` needs a date, nor what happens to a field that is not in the reference; here it is refused, so that a
+ * wrong name is found.
  */
 const newCheck = z
   .strictObject({
@@ -58,13 +58,13 @@ const newCheck = z
     if (form.foreign_id && !form.date_of_birth) missing('date_of_birth')
   })
 
-/** Truora's checks API. Everybody is clean unless told otherwise; the outcome is read when the check is asked for. */
+/** Truora's checks API. Everybody is clean by default; the outcome is read when the check is asked for. */
 export function registerChecksApi(app: FastifyInstance, world: World, jsonStore: JsonStore<ScreeningState>): void {
   app.post('/truora/checks/v1/checks', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
-    const given = newCheck.safeParse(request.body)
-    if (!given.success) return truoraError(reply, 400, `Invalid parameter: ${findWrongField(given.error)}`)
-    const form = given.data
+    const parsed = newCheck.safeParse(request.body)
+    if (!parsed.success) return truoraError(reply, 400, `Invalid parameter: ${findWrongField(parsed.error)}`)
+    const form = parsed.data
     const documentField = documentFields.find((field) => form[field]) ?? 'national_id'
     const documentNumber = form[documentField] ?? ''
     const earlier = jsonStore.state.checks.findLast(

@@ -54,19 +54,17 @@ export function registerIdentityControl(
   })
 
   app.post<{ Params: { processId: string } }>('/control/identity/:processId', async (request, reply) => {
-    const given = decision.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    const body = decision.parse(request.body)
     const process = identity.state.processes.find((each) => each.processId === request.params.processId)
     if (!process) return reply.code(404).send({ message: 'No such identity process' })
-    await judged(process, given.data)
+    await judged(process, body)
     return { processId: process.processId, status: process.status, failureStatus: process.failureStatus }
   })
 
-  app.put<{ Params: { documentNumber: string } }>('/control/screening/:documentNumber', async (request, reply) => {
-    const given = z.object({ outcome: screeningOutcome }).safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    screening.state.outcomes[request.params.documentNumber] = given.data.outcome
+  app.put<{ Params: { documentNumber: string } }>('/control/screening/:documentNumber', async (request) => {
+    const body = z.object({ outcome: screeningOutcome }).parse(request.body)
+    screening.state.outcomes[request.params.documentNumber] = body.outcome
     screening.save()
-    return { documentNumber: request.params.documentNumber, ...given.data }
+    return { documentNumber: request.params.documentNumber, ...body }
   })
 }

@@ -54,9 +54,7 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/flow', async (request, reply) => {
-    const given = flowForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    const { token, decision, ...document } = given.data
+    const { token, decision, ...document } = flowForm.parse(request.body)
     const process = byToken(token)
     if (process?.status !== 'pending') {
       return reply
@@ -74,18 +72,15 @@ export function registerIdentityPages(
   })
 
   app.post('/identity/decide', async (request, reply) => {
-    const given = decideForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    const { processId, decision } = given.data
+    const { processId, decision } = decideForm.parse(request.body)
     const process = identity.state.processes.find((each) => each.processId === processId)
     if (process) await on.judged(process, decisions[decision].decision)
     return reply.redirect('/identity', 303)
   })
 
   app.post('/identity/screening', async (request, reply) => {
-    const given = screeningForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    screening.state.outcomes[given.data.documentNumber] = given.data.outcome
+    const body = screeningForm.parse(request.body)
+    screening.state.outcomes[body.documentNumber] = body.outcome
     screening.save()
     return reply.redirect('/identity', 303)
   })

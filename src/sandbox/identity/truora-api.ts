@@ -36,17 +36,17 @@ export function hasKey(world: World, request: FastifyRequest, reply: FastifyRepl
 export function registerTruoraApi(app: FastifyInstance, world: World, jsonStore: JsonStore<IdentityState>): void {
   app.post('/truora/account/v1/api-keys', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
-    const given = newKey.safeParse(request.body)
-    if (!given.success) {
-      return truoraError(reply, 400, `Invalid parameter: ${given.error.issues[0]?.path.join('.') ?? 'body'}`)
+    const parsed = newKey.safeParse(request.body)
+    if (!parsed.success) {
+      return truoraError(reply, 400, `Invalid parameter: ${parsed.error.issues[0]?.path.join('.') ?? 'body'}`)
     }
-    if (given.data.flow_id !== world.settings.truora.flowId) return truoraError(reply, 404, 'Flow not found')
+    if (parsed.data.flow_id !== world.settings.truora.flowId) return truoraError(reply, 404, 'Flow not found')
     const opened = await openProcess(jsonStore, {
-      accountId: given.data.account_id,
-      flowId: given.data.flow_id,
-      phone: given.data.phone,
-      redirectUrl: given.data.redirect_url,
-      processUuid: given.data['start_variables.metadata.process'],
+      accountId: parsed.data.account_id,
+      flowId: parsed.data.flow_id,
+      phone: parsed.data.phone,
+      redirectUrl: parsed.data.redirect_url,
+      processUuid: parsed.data['start_variables.metadata.process'],
     })
     return reply.code(201).send({ api_key: opened.apiKey, message: 'API key created successfully' })
   })

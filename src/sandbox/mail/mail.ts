@@ -45,12 +45,12 @@ function registerMailControl(app: FastifyInstance, mailboxes: Mailboxes): void {
   })
 
   app.put<{ Params: { address: string } }>('/control/mail/addresses/:address', (request) => {
-    const told = z
+    const change = z
       .strictObject({ refuses: z.boolean().optional(), returns: z.boolean().optional() })
       .parse(request.body)
     const { address } = request.params
-    if (told.refuses !== undefined) mailboxes.setRefuses(address, told.refuses)
-    if (told.returns !== undefined) mailboxes.setReturns(address, told.returns)
-    return { address, ...told }
+    if (change.refuses !== undefined) mailboxes.setRefuses(address, change.refuses)
+    if (change.returns !== undefined) mailboxes.setReturns(address, change.returns)
+    return { address, ...change }
   })
 }

@@ -12,7 +12,7 @@ const query = z.strictObject({
   $select: z.enum(['max(fechacorte)', 'count(*)']).optional(),
   $limit: z.coerce.number().int().min(0).default(usualLimit),
 })
-const asked = /^fechacorte='(\d{4}-\d{2}-\d{2})T00:00:00\.000'( AND uca='(\d)')?$/
+const cutQuery = /^fechacorte='(\d{4}-\d{2}-\d{2})T00:00:00\.000'( AND uca='(\d)')?$/
 const day = z.string().refine(isCivilDate)
 
 /** What a test may change: the newest cut, days that answer nothing, and values of single rows. */
@@ -35,7 +35,7 @@ type Controls = z.infer<typeof controls>
 
 /**
  * Plays the open data of the Superintendencia Financiera (Socrata, `axk9-g2nh`): synthetic rows in exactly its shape,
- * whose names say that they are made up. As the real one it cuts off after 1,000 rows unless told.
+ * whose names say that they are made up. As the real one it cuts off after 1,000 rows by default.
  * `PUT /control/open-data` replaces what a test changes, see `controls`.
  */
 export const openDataCounterpart: Counterpart = {
@@ -65,7 +65,7 @@ export const openDataCounterpart: Counterpart = {
 function answer(wanted: z.infer<typeof query>, state: Controls): unknown {
   const newest = state.newestCut ?? newestCut(Date.now())
   if (wanted.$select === 'max(fechacorte)') return [{ max_fechacorte: `${newest}T00:00:00.000` }]
-  const [, cut, , unit] = asked.exec(wanted.$where ?? '') ?? []
+  const [, cut, , unit] = cutQuery.exec(wanted.$where ?? '') ?? []
   if (cut === undefined || !isCivilDate(cut)) return undefined
   const rows = rowsAt(cut, newest, state).filter(({ uca }) => unit === undefined || uca === unit)
   return wanted.$select === 'count(*)' ? [{ count: String(rows.length) }] : rows.slice(0, wanted.$limit)

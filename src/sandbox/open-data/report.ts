@@ -52,7 +52,7 @@ const entities: readonly (readonly [number, number, string, number])[] = [
   [4, 120, 'CREDIFAMILIA CF', 70],
 ]
 
-/** The ranges as they are described: «A 30 DIAS» stands twice, and the last two are totals. */
+/** The ranges as they are described: «A 30 DIAS» is twice, and the last two are totals. */
 const ranges: readonly (readonly [number, string, number])[] = [
   [10, 'A 30 DIAS', 720],
   [20, 'ENTRE 31 Y 44 DIAS', 740],
@@ -87,7 +87,9 @@ export function isReported(day: CivilDate): boolean {
   return day >= firstCut && isBankingDay(day) && diffDays(firstCut, day) % 11 !== 5
 }
 
-/** The rows of one day, the same whenever they are asked for. Made up, in the shape and with the traps of the report. */
+/**
+ * The rows of one day, the same whenever they are asked for. Made up, in the shape and with the traps of the report.
+ */
 export function buildRows(day: CivilDate): Row[] {
   if (!isReported(day)) return []
   return entities.flatMap(([type, code, name, above], place) => {

@@ -6,7 +6,7 @@ import { transactionBody } from './wire.ts'
 
 /**
  * The event Wompi sends when a transaction ends. The checksum is SHA-256 of the listed properties, the root timestamp
- * and the events secret. It stands in the body and in a header.
+ * and the events secret. It is in the body and in a header.
  * @param timestamp - When it is sent, in Unix seconds.
  */
 export function transactionEvent(

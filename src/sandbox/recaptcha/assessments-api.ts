@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import type { Tokens } from './tokens.ts'
 
-const asked = z.object({
+const assessmentRequest = z.object({
   event: z.object({
     token: z.string().default(''),
     siteKey: z.string().default(''),
@@ -26,7 +26,7 @@ export function registerAssessments(app: FastifyInstance, world: World, tokens: 
       const { apiKey, projectId } = world.settings.recaptcha
       if (request.headers['x-goog-api-key'] !== apiKey) return no(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID')
       if (request.params.project !== projectId) return no(403, 'PERMISSION_DENIED', 'CONSUMER_INVALID')
-      const parsed = asked.safeParse(request.body ?? {})
+      const parsed = assessmentRequest.safeParse(request.body ?? {})
       if (!parsed.success || parsed.data.event.siteKey === '') return no(400, 'INVALID_ARGUMENT', 'BAD_REQUEST')
       const { token, ...event } = parsed.data.event
       const name = `projects/${projectId}/assessments/${Date.now().toString(16)}`

@@ -5,13 +5,13 @@ import { escapeHtml, renderPage } from '../page.ts'
 import { registerAssessments } from './assessments-api.ts'
 import { openTokens, type Tokens, tokenSchema } from './tokens.ts'
 
-const asked = z.object({ secret: z.string().default(''), response: z.string().default('') })
+const verifyRequest = z.object({ secret: z.string().default(''), response: z.string().default('') })
 
 /** Google's `siteverify`: a form with `secret`, `response` and `remoteip`; every answer is a 200. */
 function registerSiteverify(app: FastifyInstance, world: World, tokens: Tokens): void {
   const no = (code: string) => ({ success: false, 'error-codes': [code] })
   app.post('/recaptcha/api/siteverify', (request) => {
-    const { secret, response } = asked.parse(request.body ?? {})
+    const { secret, response } = verifyRequest.parse(request.body ?? {})
     if (secret === '') return no('missing-input-secret')
     if (secret !== world.settings.recaptcha.secret) return no('invalid-input-secret')
     if (response === '') return no('missing-input-response')
@@ -23,7 +23,7 @@ function registerSiteverify(app: FastifyInstance, world: World, tokens: Tokens):
   })
 }
 
-const shown = 50
+const mostShown = 50
 
 /**
  * Plays reCAPTCHA v3 and Enterprise: judges tokens, each once. Google's script makes them in the page; here a test does, by
@@ -46,7 +46,7 @@ export const recaptchaCounterpart: Counterpart = {
 }
 
 function buildBody(tokens: Tokens): string {
-  const newest = tokens.list().slice(-shown).reverse()
+  const newest = tokens.list().slice(-mostShown).reverse()
   if (newest.length === 0) return '<p>Todavía no hay ninguna comprobación.</p>'
   const items = newest.map(
     ({ action, hostname, score, judgedAt }) =>

@@ -14,7 +14,7 @@ export type Judged = (isClean: boolean) => void
  * Listens on this machine as clamd does, and knows the commands `PING` and `INSTREAM` in both of their forms. Whatever
  * holds the EICAR text anywhere is found; the faults of `scanner` strike every command.
  * @param world - Its `settings.clamdPort` of 0 takes any free port and is filled in.
- * @param judged - Is told of verdicts.
+ * @param judged - Called with each verdict.
  */
 export async function openClamd(world: World, judged: Judged): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ export async function openClamd(world: World, judged: Judged): Promise<{ close()
 async function converse(world: World, socket: Socket, judged: Judged): Promise<void> {
   let waiting = Buffer.alloc(0)
   let command: { name: string; end: string } | undefined
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
   const say = (line: string) => socket.end(`${line}${command?.end ?? '\0'}`)
   // An answer is still on its way when the reading ends.
@@ -59,14 +59,14 @@ async function converse(world: World, socket: Socket, judged: Judged): Promise<v
     while (waiting.length >= 4) {
       const length = waiting.readUInt32BE(0)
       if (length === 0) {
-        const isClean = !Buffer.concat(kept).includes(eicar)
+        const isClean = !Buffer.concat(chunks).includes(eicar)
         judged(isClean)
         return void say(isClean ? 'stream: OK' : 'stream: Eicar-Signature FOUND')
       }
       if (size + length > largestStreamBytes) return void say('INSTREAM size limit exceeded. ERROR')
       if (waiting.length < 4 + length) break
       size += length
-      kept.push(waiting.subarray(4, 4 + length))
+      chunks.push(waiting.subarray(4, 4 + length))
       waiting = waiting.subarray(4 + length)
     }
   }

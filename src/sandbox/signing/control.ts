@@ -28,11 +28,10 @@ export function registerSigningControl(
   )
 
   app.post<{ Params: { token: string } }>('/control/signing/:token', async (request, reply) => {
-    const given = order.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    const body = order.parse(request.body)
     const doc = desk.jsonStore.state.docs.find((each) => each.token === request.params.token)
     if (!doc) return reply.code(404).send({ message: 'No such document' })
-    const { action } = given.data
+    const { action } = body
     if (action === 'delete' || action === 'expire') {
       withdraw(doc, action)
       return { token: doc.token, status: doc.status }

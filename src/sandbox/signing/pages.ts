@@ -31,9 +31,8 @@ export function registerSigningPages(app: FastifyInstance, desk: SigningDesk, ac
   app.post<{ Params: { token: string } }>('/signing/sign/:token', async (request, reply) => {
     const found = find(request.params.token)
     if (!found) return show(reply, 404, '<p>No conocemos este enlace de firma.</p>')
-    const given = actionForm.safeParse(request.body)
-    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    act(found.doc, found.signer, given.data.action, request.ip)
+    const body = actionForm.parse(request.body)
+    act(found.doc, found.signer, body.action, request.ip)
     if (found.signer.redirectLink !== '') return reply.redirect(found.signer.redirectLink, 303)
     return reply.redirect(`/signing/sign/${found.signer.token}`, 303)
   })

@@ -45,29 +45,29 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
 
   app.post('/zapsign/api/v1/docs/', { bodyLimit: largestBodyBytes }, async (request, reply) => {
     if (!hasToken(request, reply)) return reply
-    const given = newDoc.safeParse(request.body)
-    if (!given.success) {
-      const path = given.error.issues[0]?.path.join('.') ?? 'body'
+    const parsed = newDoc.safeParse(request.body)
+    if (!parsed.success) {
+      const path = parsed.error.issues[0]?.path.join('.') ?? 'body'
       return reply.code(400).send({ [path]: ['Invalid value.'] })
     }
-    const pdf = Buffer.from(given.data.base64_pdf, 'base64')
+    const pdf = Buffer.from(parsed.data.base64_pdf, 'base64')
     if (pdf.length > largestPdfBytes || pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
       return reply.code(400).send({ base64_pdf: ['Not a PDF of at most 10 MB.'] })
     }
-    const signers = given.data.signers.map((signer) => ({
+    const signers = parsed.data.signers.map((signer) => ({
       name: signer.name,
       email: signer.email,
       phone: signer.phone_number === '' ? '' : `+${signer.phone_country}${signer.phone_number}`,
       redirectLink: signer.redirect_link,
     }))
-    return docBody(desk.create(given.data.name, given.data.external_id, signers, pdf), world.origin)
+    return docBody(desk.create(parsed.data.name, parsed.data.external_id, signers, pdf), world.origin)
   })
 
   app.get('/zapsign/api/v1/docs/', async (request, reply) => {
     if (!hasToken(request, reply)) return reply
-    const asked = listQuery.safeParse(request.query)
-    if (!asked.success) return reply.code(400).send({ detail: 'Invalid filter.' })
-    const { signer_email, sort_order, page, deleted } = asked.data
+    const parsed = listQuery.safeParse(request.query)
+    if (!parsed.success) return reply.code(400).send({ detail: 'Invalid filter.' })
+    const { signer_email, sort_order, page, deleted } = parsed.data
     const found = desk.jsonStore.state.docs.filter(
       ({ signers, deletedAt }) =>
         (deletedAt !== undefined) === (deleted === 'true') &&

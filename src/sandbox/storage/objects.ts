@@ -4,7 +4,7 @@ import type { World } from '../counterpart.ts'
 type StoredObject = { base64: string; meta: Record<string, string>; writtenAt: string }
 export type Objects = ReturnType<typeof openObjects>
 
-/** What lies in the bucket, by key. */
+/** What is in the bucket, by key. */
 export function openObjects(world: World) {
   const jsonStore = world.jsonStore<{ objects: Record<string, StoredObject> }>('storage', () => ({ objects: {} }))
   return {

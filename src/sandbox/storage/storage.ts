@@ -3,7 +3,10 @@ import { renderPage } from '../page.ts'
 import { openObjects } from './objects.ts'
 import { registerS3Api } from './s3-api.ts'
 
-/** Plays a bucket of S3: keeps encrypted documents where the product is told to use one. Development uses the disk. */
+/**
+ * Plays a bucket of S3: keeps encrypted documents where the settings of the product name one. Development uses the
+ * disk.
+ */
 export const storageCounterpart: Counterpart = {
   name: 'storage',
   title: 'Almacén de documentos',

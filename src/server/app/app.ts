@@ -186,8 +186,8 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
     if (route?.startsWith('/api/')) {
       const { statusCode, elapsedTime } = reply
       const milliseconds = Math.round(elapsedTime)
-      const told = { requestId: http.id, method: http.method, route, status: statusCode, milliseconds }
-      runInRequestSpan(http, () => ctx.logger.info(told, 'request'))
+      const fields = { requestId: http.id, method: http.method, route, status: statusCode, milliseconds }
+      runInRequestSpan(http, () => ctx.logger.info(fields, 'request'))
     }
     done()
   })

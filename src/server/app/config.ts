@@ -83,27 +83,27 @@ function developmentDefaults(environment: Environment): Environment {
 export function readConfig(outside: Environment): Config {
   const { environment, problems } = readSecretFiles(settingNames, outside)
   const isProduction = environment.NODE_ENV === 'production'
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const defaults = isProduction ? productionDefaults : developmentDefaults(given)
-  const parsed = settings.safeParse({ ...defaults, ...given })
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const defaults = isProduction ? productionDefaults : developmentDefaults(nonEmpty)
+  const parsed = settings.safeParse({ ...defaults, ...nonEmpty })
   const wrong = [...problems, ...(parsed.success ? [] : parsed.error.issues.map(sayIssue))]
-  if (given.ENCRYPTION_KEYS) wrong.push(...keyProblems(given.ENCRYPTION_KEYS))
+  if (nonEmpty.ENCRYPTION_KEYS) wrong.push(...keyProblems(nonEmpty.ENCRYPTION_KEYS))
   else if (isProduction) wrong.push('ENCRYPTION_KEYS is missing')
-  if (!given.DATABASE_URL && ['api', 'worker'].includes(given.PROCESS_ROLE ?? '')) {
+  if (!nonEmpty.DATABASE_URL && ['api', 'worker'].includes(nonEmpty.PROCESS_ROLE ?? '')) {
     wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
   }
-  wrong.push(...crmProblems(given, isProduction))
-  if ((given.TWILIO_API_KEY_SID === undefined) !== (given.TWILIO_API_KEY_SECRET === undefined)) {
+  wrong.push(...crmProblems(nonEmpty, isProduction))
+  if ((nonEmpty.TWILIO_API_KEY_SID === undefined) !== (nonEmpty.TWILIO_API_KEY_SECRET === undefined)) {
     wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together')
   }
-  wrong.push(...recaptchaProblems(given))
-  wrong.push(...storageProblems(given))
-  wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
-  if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
+  wrong.push(...recaptchaProblems(nonEmpty))
+  wrong.push(...storageProblems(nonEmpty))
+  wrong.push(...siteOriginProblems({ ...defaults, ...nonEmpty }, isProduction))
+  if ((nonEmpty.BANNER_TEXT === undefined) !== (nonEmpty.BANNER_ENDS_AT === undefined)) {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
   }
   // Reads all given values, so that one run reports everything that is wrong.
-  if (isProduction) wrong.push(...simulatedSettings(settingNames, given), ...productionProblems(given))
+  if (isProduction) wrong.push(...simulatedSettings(settingNames, nonEmpty), ...productionProblems(nonEmpty))
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
   }

@@ -88,7 +88,7 @@ export async function createContext(parts: {
 
 type GuardOf = (provider: string) => ProviderGuard
 
-/** R32: every call to a provider goes through that provider's guard, which tells of what it learns. */
+/** R32: every call to a provider goes through that provider's guard, which reports what it learns. */
 function createGuards(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
   const limits = {
     failuresToOpen: config.PROVIDER_FAILURES_TO_PAUSE,

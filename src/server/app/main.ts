@@ -12,8 +12,8 @@ try {
   await serve(config)
 } catch (error) {
   const sentence = wrongSetting(error)
-  const told = sentence === undefined ? error : new ConfigError(sentence)
-  const isExpected = told instanceof ConfigError || told instanceof DataFolderBusyError
-  process.stderr.write(`${isExpected ? told.message : (told as Error).stack}\n`)
-  process.exit(isExpected ? told.exitCode : 1)
+  const shownError = sentence === undefined ? error : new ConfigError(sentence)
+  const isExpected = shownError instanceof ConfigError || shownError instanceof DataFolderBusyError
+  process.stderr.write(`${isExpected ? shownError.message : (shownError as Error).stack}\n`)
+  process.exit(isExpected ? shownError.exitCode : 1)
 }

@@ -13,7 +13,7 @@ const names = [...Object.keys(keyManagementSettings), 'ENCRYPTION_KEYS']
 const id = /^[a-z0-9]{1,12}$/
 
 /**
- * Reads the settings. With `ENCRYPTION_KEYS_KMS`, the keys are opened by KMS and stand in `ENCRYPTION_KEYS` of what is
+ * Reads the settings. With `ENCRYPTION_KEYS_KMS`, the keys are opened by KMS and are in `ENCRYPTION_KEYS` of what is
  * given back, in memory alone.
  * @throws `ConfigError`.
  */

@@ -13,7 +13,9 @@ const ofThisMachine = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ]
 
-/** Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone. */
+/**
+ * Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone.
+ */
 const reachedOverTls = [
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'RECAPTCHA_ENTERPRISE_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],
@@ -66,17 +68,20 @@ function collectorProblems({
   return isSafe ? [] : ['OTEL_EXPORTER_OTLP_ENDPOINT: production uses https where headers are sent']
 }
 
-/** Whether the query of a mail server's address says anything of TLS, such as not to ask for it or to believe any key. */
+/**
+ * Whether the query of a mail server's address says anything of TLS, such as not to ask for it or to believe any key.
+ */
 function weakensTls(address: string): boolean {
   return URL.canParse(address) && [...new URL(address).searchParams.keys()].some((name) => /tls|secure/i.test(name))
 }
 
 /** Names that stand for no host (RFC 2606, 6761): what is written to them reaches nobody. */
-const isOfNobody = (address: string) => /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
+const isExampleAddress = (address: string) =>
+  /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
 
 function mailProblems(given: Strings): string[] {
   return ['MAIL_FROM', 'MAIL_RETURN_PATH', 'PRIVACY_MAIL', 'SUPPORT_EMAIL']
-    .filter((name) => given[name] && isOfNobody(given[name]))
+    .filter((name) => given[name] && isExampleAddress(given[name]))
     .map((name) => `${name}: an address of .example reaches nobody`)
 }
 
@@ -103,7 +108,7 @@ function keyProblems({ ENCRYPTION_KEYS: text }: Strings): string[] {
     const isRandom = parseKeys(text ?? '').every(({ bytes }) => new Set(bytes).size >= leastDifferentBytes)
     return isRandom ? [] : ['ENCRYPTION_KEYS: a key is 32 random bytes, as openssl rand -base64 32 writes them']
   } catch {
-    // That they are missing or malformed is told in every environment.
+    // That they are missing or malformed is an error in every environment.
     return []
   }
 }

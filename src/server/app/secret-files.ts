@@ -1,10 +1,10 @@
-/** Settings whose values stand in files, as Docker and Kubernetes hand in secrets. */
+/** Settings whose values are in files, as Docker and Kubernetes hand in secrets. */
 import { readFileSync } from 'node:fs'
 
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads `<NAME>_FILE` for every setting: the value is what stands in that file, without the line break at its end.
+ * Reads `<NAME>_FILE` for every setting: the value is what is in that file, without the line break at its end.
  * @param names - The names of all settings.
  * @returns The environment with the values, and what is wrong. Problems name the setting, never a value.
  */

@@ -22,8 +22,8 @@ const systemRefusals: Readonly<Record<string, string>> = {
 export function wrongSetting(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code ?? ''
-    const said = databaseRefusals[code] ?? systemRefusals[code]
-    if (said) return said
+    const refusal = databaseRefusals[code] ?? systemRefusals[code]
+    if (refusal) return refusal
     // A key with a known id and other bytes fails as Node's ciphers say it.
     if (/encrypted with a key that is not configured|unable to authenticate data/.test(current.message)) {
       return 'ENCRYPTION_KEYS: what is stored was encrypted with a key that is not among them'

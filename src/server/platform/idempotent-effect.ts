@@ -12,8 +12,8 @@ export type Effect = {
 }
 
 /**
- * Does something to the outside world once per process and step (R23). The row stands before the call goes out, so a
- * repeat after a crash knows that it may be done; once closed, the result is answered without calling again.
+ * Does something to the outside world once per process and step (R23). The row is written before the call goes out, so
+ * a repeat after a crash knows that it may be done; once closed, the result is answered without calling again.
  * @param call - Gets the effect's key.
  * @returns The ids that the call answered.
  * @throws Whatever the call throws; the step stays open and is tried again by its job.

@@ -1,7 +1,7 @@
-/** When a provider is left alone for a while (R32). Pure: it is told the time and how calls end, and only counts. */
+/** When a provider is left alone for a while (R32). Pure: it gets the time and how calls end, and only counts. */
 
 export type CircuitLimits = {
-  /** So many calls in a row that nobody answered, and the circuit opens. */
+  /** After this many unanswered calls in a row the circuit opens. */
   failuresToOpen: number
   /** How long nothing is tried then; after it one call may find out. */
   pauseMs: number
@@ -11,7 +11,7 @@ export type CircuitLimits = {
 export type ProviderChange = { state: 'up' | 'down'; failures: number }
 
 export type Circuit = {
-  /** May a call go out now? Who is told so must say how it ended, by exactly one of the three below. */
+  /** May a call go out now? Who makes it must say how it ended, by exactly one of the three below. */
   admits(): boolean
   /** The provider answered, whatever it said. */
   answered(): void
@@ -26,7 +26,7 @@ export type Circuit = {
  * the pause it lets one call try, whose end closes it or makes it wait as long again. An answer closes it at any time,
  * also that of a call which began before it opened.
  * @param now - A clock in milliseconds that never goes back.
- * @param onChange - Is told of changes: at the first answer, when it opens, when it closes. A try that fails is no
+ * @param onChange - Called with changes: at the first answer, when it opens, when it closes. A try that fails is no
  *   change.
  */
 export function createCircuit(
@@ -34,14 +34,14 @@ export function createCircuit(
   now: () => number,
   onChange: (change: ProviderChange) => void = () => undefined,
 ): Circuit {
-  let told: ProviderChange['state'] | undefined
+  let lastReported: ProviderChange['state'] | undefined
   let failures = 0
   let pausedUntil: number | undefined
   let isTrying = false
 
-  const tell = (state: ProviderChange['state']) => {
-    if (told === state) return
-    told = state
+  const report = (state: ProviderChange['state']) => {
+    if (lastReported === state) return
+    lastReported = state
     onChange({ state, failures })
   }
 
@@ -56,7 +56,7 @@ export function createCircuit(
       failures = 0
       pausedUntil = undefined
       isTrying = false
-      tell('up')
+      report('up')
     },
     failed() {
       failures += 1
@@ -64,7 +64,7 @@ export function createCircuit(
       // Late failures of calls from before do not make the pause longer; that of the try does.
       if (wasOpen ? isTrying : failures >= failuresToOpen) pausedUntil = now() + pauseMs
       isTrying = false
-      if (!wasOpen && pausedUntil !== undefined) tell('down')
+      if (!wasOpen && pausedUntil !== undefined) report('down')
     },
     undecided() {
       isTrying = false

@@ -2,7 +2,7 @@ import type { PartnerBankDepositEvent } from '#contract/partner-bank.ts'
 import type { DepositEvent } from '#domain/process/deposit-events.ts'
 
 /**
- * @param told - What a bank tells of a deposit, as the protocol says it.
+ * @param told - What a bank reports of a deposit, as the protocol says it.
  * @returns It in our words.
  */
 export function eventFromWire(told: PartnerBankDepositEvent): DepositEvent {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
 import {
   type FaultMode,
   type FlakyProvider,
@@ -10,6 +9,7 @@ import {
   startFlakyProvider,
 } from '#testing/flaky-provider.ts'
 import { type ProviderCall, providerCalls } from '#testing/provider-calls.ts'
+import { startTestSandbox } from '#testing/sandbox.ts'
 import { ProviderError } from './http-client.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 
@@ -20,8 +20,7 @@ let sandbox: Sandbox
 const opened: FlakyProvider[] = []
 
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 afterAll(async () => {
   await Promise.all(opened.map((faulty) => faulty.close()))
@@ -77,7 +76,7 @@ test.concurrent.each(faultModes)(
     const ends = await Promise.all(
       made.map(async (call) => ({ call, end: await describeEnd(call.run()), who: `${call.provider} ${call.name}` })),
     )
-    // About somebody else it can only be told by who asked about somebody.
+    // Only a caller who asks about a person can notice an answer about another person.
     const judged = ends.filter(({ call }) => mode !== 'wrong-facts' || call.isAboutSomebody)
     const wrong = judged.filter(({ call, end }) => !(expected[mode].includes(end) || isFromElsewhere(call, end)))
     expect(wrong.map(({ who, end }) => `${who}: ${end}`)).toEqual([])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, silentLogger, type TestDatabase } from '#testing/database.ts'
+import { getFailure } from '#testing/sandbox.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { providerStates } from '../platform/db/schema/providers.ts'
 import type { ProviderChange } from './circuit.ts'
@@ -16,14 +17,7 @@ afterAll(() => database.close())
 
 const limits = { failuresToOpen: 3, pauseMs: 1_000, mostInFlight: 2 }
 
-async function getFailure(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  if (!(error instanceof ProviderError)) throw new Error('it did not fail as providers do')
-  return error.failure
-}
+const failureOf = async (call: Promise<unknown>) => (await getFailure(call)).failure
 
 /** A provider over HTTP that answers what the test says, its guard, and the guard's clock. */
 async function guarded() {
@@ -52,13 +46,13 @@ async function guarded() {
 test('R32 a provider that does not answer is left alone, and is asked once after the pause', async () => {
   const it = await guarded()
   it.says({ status: 500 })
-  for (let call = 0; call < 3; call += 1) expect(await getFailure(it.ask())).toBe('unavailable')
+  for (let call = 0; call < 3; call += 1) expect(await failureOf(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(3)
-  for (let call = 0; call < 50; call += 1) expect(await getFailure(it.ask())).toBe('unavailable')
+  for (let call = 0; call < 50; call += 1) expect(await failureOf(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(3)
   it.wait(1_000)
-  expect(await getFailure(it.ask())).toBe('unavailable')
-  expect(await getFailure(it.ask())).toBe('unavailable')
+  expect(await failureOf(it.ask())).toBe('unavailable')
+  expect(await failureOf(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(4)
   it.says({ status: 200, body: {} })
   it.wait(1_000)
@@ -79,11 +73,11 @@ test('R32 a refusal is an answer: who says no is there', async () => {
 test('R32 a call with its repeats counts as one, and ends by its deadline', async () => {
   const it = await guarded()
   it.says({ status: 500 })
-  expect(await getFailure(it.ask(true))).toBe('unavailable')
+  expect(await failureOf(it.ask(true))).toBe('unavailable')
   expect(it.asked).toHaveLength(2)
   it.says('hang')
   // Who hangs is never done: only the deadline ends this.
-  expect(await getFailure(it.ask(true))).toBe('unavailable')
+  expect(await failureOf(it.ask(true))).toBe('unavailable')
   it.says({ status: 200, body: {} })
   expect((await it.ask()).status).toBe(200)
   await it.close()
@@ -93,8 +87,8 @@ test('R32 no more calls are under way than there may be, and the others fail at 
   const it = await guarded()
   it.says('hang')
   let ended = 0
-  const under = [it.ask(), it.ask()].map((call) => getFailure(call).finally(() => (ended += 1)))
-  expect(await getFailure(it.ask())).toBe('unavailable')
+  const under = [it.ask(), it.ask()].map((call) => failureOf(call).finally(() => (ended += 1)))
+  expect(await failureOf(it.ask())).toBe('unavailable')
   expect(ended).toBe(0)
   await Promise.all(under)
   expect(it.asked).toHaveLength(2)
@@ -109,8 +103,8 @@ test('R32 adapters of one provider share its guard, those of another have their 
   const away = async () => {
     throw new ProviderError('one', 'unavailable', 'away')
   }
-  for (let call = 0; call < 3; call += 1) await getFailure(getGuard('one')(away))
-  expect(await getFailure(getGuard('one')(async () => 'never'))).toBe('unavailable')
+  for (let call = 0; call < 3; call += 1) await failureOf(getGuard('one')(away))
+  expect(await failureOf(getGuard('one')(async () => 'never'))).toBe('unavailable')
   expect(await getGuard('other')(async () => 'here')).toBe('here')
 })
 

@@ -99,9 +99,9 @@ export function createProviderHttp(
   guard: ProviderGuard = (call) => call(),
   usualAgent?: Dispatcher,
 ): ProviderHttp {
-  const told = { kind: 'provider', name: provider, getFailure } as const
+  const observation = { kind: 'provider', name: provider, getFailure } as const
   return async (request, agent = usualAgent) => {
-    return observed(told, () => guard(() => callWithRepeats({ provider, agent }, request)))
+    return observed(observation, () => guard(() => callWithRepeats({ provider, agent }, request)))
   }
 }
 

@@ -18,7 +18,7 @@ function wrapPort(port: object, path: readonly string[], logger: FailureLogger):
   const wrapped = Object.entries(port).map(([name, value]: [string, unknown]) => {
     const here = [...path, name]
     if (typeof value === 'function') {
-      const call = (...words: unknown[]) => tellFailure(() => value.apply(port, words), here, logger)
+      const call = (...words: unknown[]) => callAndLog(() => value.apply(port, words), here, logger)
       return [name, call]
     }
     return [name, isPlainObject(value) ? wrapPort(value, here, logger) : value]
@@ -26,7 +26,7 @@ function wrapPort(port: object, path: readonly string[], logger: FailureLogger):
   return Object.fromEntries(wrapped)
 }
 
-function tellFailure(work: () => unknown, path: readonly string[], logger: FailureLogger): unknown {
+function callAndLog(work: () => unknown, path: readonly string[], logger: FailureLogger): unknown {
   const startedAt = performance.now()
   const result = work()
   // A port that is chosen by its bank is a port too.
@@ -36,7 +36,7 @@ function tellFailure(work: () => unknown, path: readonly string[], logger: Failu
     const facts = describeProviderFailure(error)
     if (facts) {
       const milliseconds = Math.round(performance.now() - startedAt)
-      // A provider that is left alone was told of when that began; each call that is not made is no news.
+      // A provider in a pause was logged when the pause began; each call that is not made is no news.
       const isCalled = facts.causeCode !== 'CIRCUIT_OPEN'
       logger[isCalled ? 'warn' : 'debug'](
         { ...facts, call: path.join('.'), milliseconds },

@@ -10,8 +10,8 @@ const schema = z.object(keyManagementSettings)
 export function openKeyManagement(
   environment: Record<string, string | undefined>,
 ): { service: KeyManagement } | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
     return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
   }

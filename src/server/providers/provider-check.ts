@@ -1,4 +1,4 @@
-/** How a connection to an outside party is tried: one harmless call in each adapter, told in one way (R11, R32). */
+/** How a connection to an outside party is tried: one harmless call in each adapter, reported in one way (R11, R32). */
 import { z } from 'zod'
 import type { providerFindingCodes } from '#contract/provider-checks.ts'
 import { parseAnswer } from './answer.ts'

@@ -9,7 +9,7 @@ import type { ProviderChange } from './circuit.ts'
  * write for a change, in the order of the changes. `since` stays while the state is the same, also over a restart and
  * when another process has written it. Nobody waits for it, and a write that fails is only logged.
  * @param db - Outside of any transaction.
- * @returns The function that is told of changes.
+ * @returns The function that records a change.
  */
 export function recordProviderStates(db: Db, logger: EngineLogger): (provider: string, change: ProviderChange) => void {
   const write = createWriter(db, logger)
@@ -31,13 +31,15 @@ export function readCertificateLine(provider: string): number | undefined {
   return bankId === undefined ? undefined : Number(bankId)
 }
 
-/** Decision 043: keeps whether a bank takes our newest certificate, in the same way, for a task of staff and a metric. */
+/**
+ * Decision 043: keeps whether a bank takes our newest certificate, in the same way, for a task of staff and a metric.
+ */
 export function recordCertificates(db: Db, logger: EngineLogger): (bankId: number, change: CertificateChange) => void {
   const write = createWriter(db, logger)
   return (bankId, { isAccepted, code }) => {
     if (!isAccepted) {
       const what = { bankId, code }
-      logger.error(what, 'a bank refuses our newest certificate; calls go with the earlier one, which it takes')
+      logger.error(what, 'a bank refuses our newest certificate; calls use the earlier one, which it accepts')
     }
     write({ provider: certificateLine(bankId), state: isAccepted ? 'up' : 'down', failures: isAccepted ? 0 : 1 })
   }

@@ -49,7 +49,7 @@ export const providerSettings = {
       /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'a name and an address, such as Cosecha <hola@cosecha.test>',
     ),
-  /** Where mail servers send reports of failed deliveries; that of MAIL_FROM unless told. */
+  /** Where mail servers send reports of failed deliveries; that of MAIL_FROM by default. */
   MAIL_RETURN_PATH: z.email().optional(),
   /** Shared with the mail server that hands those reports on; without it they are refused. */
   MAIL_REPORT_SECRET: secret.optional(),

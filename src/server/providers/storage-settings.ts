@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-const given = z.string().min(1)
+const nonEmptyText = z.string().min(1)
 
-/** Where documents are stored (N06); without an address they lie in the data folder. */
+/** Where documents are stored (N06); without an address they are in the data folder. */
 export const storageSettings = {
   S3_URL: z
     .url()
     .transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text))
     .optional(),
-  S3_REGION: given.optional(),
+  S3_REGION: nonEmptyText.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
   /** `keys`: our own, below. `container` and `instance`: those of the role that this machine has. */
   S3_CREDENTIALS: z.enum(['keys', 'container', 'instance']).default('keys'),
-  S3_ACCESS_KEY_ID: given.optional(),
-  S3_SECRET_ACCESS_KEY: given.optional(),
+  S3_ACCESS_KEY_ID: nonEmptyText.optional(),
+  S3_SECRET_ACCESS_KEY: nonEmptyText.optional(),
   /** With temporary keys, which somebody else has to renew. */
-  S3_SESSION_TOKEN: given.optional(),
-  /** Whether the bucket stands in the path of the address, or in front of its host. */
+  S3_SESSION_TOKEN: nonEmptyText.optional(),
+  /** Whether the bucket is in the path of the address, or in front of its host. */
   S3_ADDRESSING: z.enum(['path', 'host']).default('path'),
   /** A key of AWS KMS that S3 encrypts with too; without it the bucket decides. */
   S3_KMS_KEY_ID: z

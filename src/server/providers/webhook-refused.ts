@@ -27,9 +27,9 @@ export type WebhookSecrets = string | readonly string[] | undefined
  * @throws WebhookRefused `no-secret` when there is none: fail closed.
  */
 export function requireSecrets(provider: string, secrets: WebhookSecrets): string[] {
-  const given = (typeof secrets === 'string' ? [secrets] : [...(secrets ?? [])]).filter((secret) => secret !== '')
-  if (given.length === 0) throw new WebhookRefused(provider, 'no-secret')
-  return given
+  const nonEmpty = (typeof secrets === 'string' ? [secrets] : [...(secrets ?? [])]).filter((secret) => secret !== '')
+  if (nonEmpty.length === 0) throw new WebhookRefused(provider, 'no-secret')
+  return nonEmpty
 }
 
 /** Providers repeat an event for a day or so. An older signature is a replay; a clock may be a little ahead. */

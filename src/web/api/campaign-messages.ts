@@ -17,7 +17,7 @@ export function campaignMessages(theme: CampaignTheme): Promise<CampaignMessages
   if (known) return known
   const words = fetchWords(addresses[theme]).catch((error: unknown) => {
     asked.delete(theme)
-    reportError(new Error(`The words of the campaign ${theme} could not be had`, { cause: error }))
+    reportError(new Error(`The texts of the campaign ${theme} could not be loaded`, { cause: error }))
     return {}
   })
   asked.set(theme, words)

@@ -18,7 +18,9 @@ export type DepositChoice = {
   claims?: OpeningClaims
 }
 
-/** What is asked for besides the deposit, as it was shown: bonuses, turbo, payment. The server checks all of it (B12). */
+/**
+ * What is asked for besides the deposit, as it was shown: bonuses, turbo, payment. The server checks all of it (B12).
+ */
 export type OpeningClaims = {
   bonuses?: readonly BonusClaim[]
   ref?: string
@@ -27,7 +29,7 @@ export type OpeningClaims = {
   flamingoAdvisor?: string
   /** The code of the coach who helped, of the campaign of `ref`. */
   coach?: string
-  /** The flow of pages of the sources that the choice was made in; the new one unless told. */
+  /** The flow of pages of the sources that the choice was made in; the new one by default. */
   environmentSimulate?: Body['environmentSimulate']
 }
 

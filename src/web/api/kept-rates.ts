@@ -8,10 +8,10 @@ export type KeptRates = { feed: OpenRates; keptAtMs: number }
 /** @returns The copy; undefined where there is none, or where the browser has no such place. */
 export async function readKeptRates(): Promise<KeptRates | undefined> {
   try {
-    const kept = await (await caches.open(ratesCache)).match(openRatesAddress)
-    const keptAtMs = Number(kept?.headers.get(keptAtHeader))
-    if (!kept || !(keptAtMs > 0)) return undefined
-    return { feed: toOpenRates((await kept.json()) as WireRates), keptAtMs }
+    const cached = await (await caches.open(ratesCache)).match(openRatesAddress)
+    const keptAtMs = Number(cached?.headers.get(keptAtHeader))
+    if (!cached || !(keptAtMs > 0)) return undefined
+    return { feed: toOpenRates((await cached.json()) as WireRates), keptAtMs }
   } catch {
     return undefined
   }

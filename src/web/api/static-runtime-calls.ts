@@ -29,8 +29,8 @@ async function answerAt<C extends Call>(call: C, params?: Record<string, string>
   }
 }
 
-/** Tells of a page view (H05). It may be lost, and outlives the page. */
-export async function tellOfView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
+/** Reports a page view (H05). It may be lost, and outlives the page. */
+export async function sendPageView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
   const headers = { ...buildHeaders(), 'content-type': 'application/json' }
   const init = {
     method: activateCampaign.method,

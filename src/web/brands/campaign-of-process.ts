@@ -6,7 +6,7 @@ const changed = 'cosecha:campaign-theme'
 /**
  * T01, A §4.
  * @param bankId - The bank of the process that is worked on. A bank with a campaign stores its theme, any other the
- *   main one; each is told to the page once, when it changes something.
+ *   main one; each reaches the page once, when it changes something.
  */
 export function activateBankCampaign(bankId: number): void {
   const theme = themeOfBank(bankId)

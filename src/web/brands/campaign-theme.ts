@@ -64,8 +64,8 @@ export type ThemeOfVisit = {
 export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
   const asked = readTheme(campaign)
   const own = themedMark(path)
-  const kept = asked ?? readTheme(own) ?? readTheme(stored)
-  return { theme: own === undefined ? undefined : kept, stored: kept, campaign: asked ?? campaign }
+  const theme = asked ?? readTheme(own) ?? readTheme(stored)
+  return { theme: own === undefined ? undefined : theme, stored: theme, campaign: asked ?? campaign }
 }
 
 /**

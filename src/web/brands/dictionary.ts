@@ -37,7 +37,7 @@ export type BrandDictionary = {
   stepNames: Readonly<Record<string, string>>
 }
 
-/** What stands at the end of every page, and is loaded after it. */
+/** What is at the end of every page, and is loaded after it. */
 export type BrandFooter = {
   /** Every page worth finding. A phone shows the same groups in its menu. */
   groups: readonly BrandLinkGroup[]

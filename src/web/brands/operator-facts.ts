@@ -1,6 +1,6 @@
 import type { OperatorFacts } from './dictionary.ts'
 
-/** The operator's facts, as the build was told them; the same in the build of every brand. */
+/** The operator's facts, as the build got them; the same in the build of every brand. */
 export function operatorFacts(): OperatorFacts {
   // One by one: the build writes each into the page, and of all of them it would write every setting.
   const company = import.meta.env?.VITE_OPERATOR_COMPANY

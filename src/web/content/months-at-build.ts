@@ -40,8 +40,8 @@ export function ratesOfMonth(
   if (key >= monthKey(leadMonthlyPage(today)) || lastDay === undefined) {
     return { feed: now, on: civilDateInBogota(Date.parse(now.generatedAt)), isOver: false }
   }
-  const kept = monthsAtBuild().get(key)
-  if (kept) return { feed: kept, on: lastDay, isOver: true }
+  const monthRates = monthsAtBuild().get(key)
+  if (monthRates) return { feed: monthRates, on: lastDay, isOver: true }
   const held = now.rates.every(({ validFrom }) => civilDateInBogota(Date.parse(validFrom)) <= lastDay)
   return held ? { feed: now, on: lastDay, isOver: true } : undefined
 }

@@ -7,7 +7,7 @@ import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-dat
  * That one may stand still while a phone sleeps; the next answer puts it right.
  */
 
-/** The server's time minus the time of this page, in milliseconds, once an answer has told it. */
+/** The server's time minus the time of this page, in milliseconds, once an answer has brought it. */
 let aheadMs: number | undefined
 const listeners = new Set<() => void>()
 /** Less is how long an answer was on its way, and the rest of a second. */
@@ -21,30 +21,30 @@ const jumpedMs = 60_000
  * @param headers - The headers of the answer.
  */
 export function noteServerTime(headers: Headers): void {
-  const toldMs = Date.parse(headers.get('date') ?? '') - performance.now()
-  if (Number.isNaN(toldMs)) return
-  const behindMs = aheadMs === undefined ? 0 : aheadMs - toldMs
+  const serverAheadMs = Date.parse(headers.get('date') ?? '') - performance.now()
+  if (Number.isNaN(serverAheadMs)) return
+  const behindMs = aheadMs === undefined ? 0 : aheadMs - serverAheadMs
   const mayBeKept = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
   if (behindMs > 0 && (mayBeKept || behindMs < jumpedMs)) return
-  const movedMs = toldMs - (aheadMs ?? performance.timeOrigin)
-  aheadMs = toldMs
+  const movedMs = serverAheadMs - (aheadMs ?? performance.timeOrigin)
+  aheadMs = serverAheadMs
   if (Math.abs(movedMs) > noticedMs) for (const listen of listeners) listen()
 }
 
-/** Whether the server has told the time: before that nothing may end because of it. */
+/** Whether the server's time is known: before that nothing may end because of it. */
 export function isTimeKnown(): boolean {
   return aheadMs !== undefined
 }
 
 /**
- * Whether a time of the server is over, as far as the server has told: without its word nothing is. Whatever is lost by
+ * Whether a time of the server is over, by the server's time: while that is unknown, nothing is. Whatever is lost by
  * it, as a session, is asked of the server first.
  */
 export function isPast(atMs: number): boolean {
   return isTimeKnown() && atMs <= readTimeMs()
 }
 
-/** Now, in milliseconds since 1970. Until the server has told it, it is the device's, from when the page was opened. */
+/** Now, in milliseconds since 1970. Until the server's is known, it is the device's, from when the page was opened. */
 export function readTimeMs(): number {
   return (aheadMs ?? performance.timeOrigin) + performance.now()
 }
@@ -65,7 +65,9 @@ export function onTimeCorrected(listen: () => void): () => void {
   }
 }
 
-/** Now, kept up to date: every so many milliseconds where they are given, and when the time turns out to be another. */
+/**
+ * Now, kept up to date: every `everyMs` milliseconds where that is given, and when the time turns out to be another.
+ */
 export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(readTimeMs)
   useEffect(() => {

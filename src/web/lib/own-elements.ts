@@ -3,9 +3,10 @@ import { bankWords } from '../computed-at-build/bank-words.ts'
 
 /**
  * A translator of a browser takes texts out of the page and puts elements of its own there. React goes on with the text
- * that it made: to remove it throws, and to change it changes nothing that is seen. So every text that stands beside
+ * that it made: to remove it throws, and to change it changes nothing that is seen. So every text that is beside
  * something else gets an element of its own, which no translator takes away (decision 054). Figures and the names of
- * banks and of the product are marked, so that they stay as they are: an English page would write 25.000.000 in another way.
+ * banks and of the product are marked, so that they stay as they are: an English page would write 25.000.000 in another
+ * way.
  */
 
 export type Props = Record<string, unknown>
@@ -20,7 +21,7 @@ const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const names = [currentBrandDictionary.name, ...bankWords].map(escapeText).join('|')
 
 /** Amounts, percentages and rates as our formats write them, and names. */
-const kept = new RegExp(
+const untranslated = new RegExp(
   `(${[
     '(?:[+−\\-]\\s?)?\\$\\s?\\d[\\d.]*(?:,\\d+)?(?:\\sM\\b)?',
     '\\d{1,3}(?:[.,]\\d{1,3})?\\s?%(?:\\s?E\\.A\\.)?',
@@ -35,20 +36,20 @@ const textOnly = new Set(['title', 'option', 'textarea', 'style', 'script', 'tex
 /**
  * @param type - What JSX is given: an element of HTML, a component or a fragment.
  * @param props - Its properties.
- * @returns The properties, where texts beside something else stand in spans. One of our components that is given one
+ * @returns The properties, where texts beside something else are in spans. One of our components that is given one
  *   text gets that; those of libraries pass on what they hold.
  */
 export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan): Props {
   const { children } = props
   if (children === undefined || (typeof type === 'string' && textOnly.has(type))) return props
   const isMarked = props.translate === 'no'
-  if (Array.isArray(children)) return { ...props, children: apart(children, isMarked, makeSpan) }
+  if (Array.isArray(children)) return { ...props, children: separate(children, isMarked, makeSpan) }
   if (!isText(children)) return props
   const text = String(children)
   if (typeof type === 'symbol' || type === 'fragment')
     return { ...props, children: inSpan(text, '', isMarked, makeSpan) }
-  if (typeof type === 'function' || isMarked || !kept.test(text)) return props
-  if (typeof type === 'string' && isKept(text.split(kept))) return { ...props, translate: 'no' }
+  if (typeof type === 'function' || isMarked || !untranslated.test(text)) return props
+  if (typeof type === 'string' && isKept(text.split(untranslated))) return { ...props, translate: 'no' }
   return { ...props, children: inSpan(text, '', false, makeSpan) }
 }
 
@@ -56,11 +57,11 @@ const isText = (child: unknown): child is string | number => typeof child === 's
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean'
 
 /** Texts that follow each other are one. Whatever has no key keeps its place, by which React knows it again. */
-function apart(children: readonly unknown[], isMarked: boolean, makeSpan: MakeSpan): unknown[] {
+function separate(children: readonly unknown[], isMarked: boolean, makeSpan: MakeSpan): unknown[] {
   const own = [...children]
   for (let place = 0; place < own.length; place += 1) {
     const first = children[place]
-    if (Array.isArray(first)) own[place] = apart(first, isMarked, makeSpan)
+    if (Array.isArray(first)) own[place] = separate(first, isMarked, makeSpan)
     if (!isText(first)) continue
     const begin = place
     let text = String(first)
@@ -82,7 +83,7 @@ const isKept = (parts: readonly string[]) => parts.every((part, index) => index 
 /** Another text gets another span: a translation of the one before, which is still on its way, does not reach it. */
 function inSpan(text: string, place: string, isMarked: boolean, makeSpan: MakeSpan): unknown {
   const key = `${place} ${text}`
-  const parts = isMarked ? [text] : text.split(kept)
+  const parts = isMarked ? [text] : text.split(untranslated)
   if (parts.length === 1) return makeSpan({ children: text }, key)
   if (isKept(parts)) return makeSpan({ children: text, translate: 'no' }, key)
   const spans = parts.map((part, index) => {

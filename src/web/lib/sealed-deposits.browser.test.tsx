@@ -25,7 +25,7 @@ const seen = {
 beforeEach(() => noteSessionExpiry(inAnHour))
 afterEach(clearPersonalStorage)
 
-/** What stands in the database, as a person who opens it sees it. */
+/** What is in the database, as a person who opens it sees it. */
 async function readRecord(): Promise<{ key: CryptoKey; data: ArrayBuffer } | undefined> {
   const opening = indexedDB.open(depositsDatabase)
   await new Promise((resolve) => {

@@ -6,7 +6,7 @@ const quality = 0.9
 const mostBytes = 20 * 1024 * 1024
 
 /** Photos that the server keeps in their own format. */
-const kept = /^image\/(?:jpeg|png)$/
+const acceptedTypes = /^image\/(?:jpeg|png)$/
 /** Those that this browser turns into a JPEG where it can draw them. A TIFF may have pages, so the server draws it. */
 const drawn = /^image\/(?:webp|avif|heic|heif|gif|bmp|x-ms-bmp)$/
 const heic = /^image\/hei[cf]/
@@ -42,7 +42,7 @@ export class PhotoError extends Error {
  */
 export async function photoToSend(file: File): Promise<File> {
   const kind = kindOf(file)
-  const isFine = kept.test(kind)
+  const isFine = acceptedTypes.test(kind)
   const picture =
     isFine || drawn.test(kind)
       ? await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

@@ -2,9 +2,9 @@ import { awake } from '../static-runtime/events.ts'
 import { keptAmountExpression } from './storage.ts'
 
 /**
- * On `<html>` while the figures of the finished page are not of the question that was asked: nothing marked `data-answer`
- * is seen then (styles/app.css). `address`: the address or an earlier visit asks for something else, and the field does
- * not show it yet. `typed`: something was typed or chosen that nobody has computed yet.
+ * On `<html>` while the figures of the finished page are not of the question that was asked: nothing marked
+ * `data-answer` is seen then (styles/app.css). `address`: the address or an earlier visit asks for something else, and
+ * the field does not show it yet. `typed`: something was typed or chosen that nobody has computed yet.
  */
 const mark = 'stale'
 
@@ -15,7 +15,7 @@ const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexi
 
 /**
  * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never
- * stands beside an amount, a term or a bank that it is not of. It ends when the application has everything that was asked.
+ * is beside an amount, a term or a bank that it is not of. It ends when the application has everything that was asked.
  */
 export const staleFiguresScript = `(()=>{
 const page=document.documentElement,{asks,kept}=page.dataset;

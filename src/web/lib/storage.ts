@@ -1,9 +1,9 @@
 /**
- * The only module that touches cookies and storage: a row for each value that the page keeps, under the name that it has
- * in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that no
- * script can read. A browser without storage only loses comfort, so no failure here is an error.
+ * The only module that touches cookies and storage: a row for each value that the page keeps, under the name that it
+ * has in `src/contract/browser-storage.ts`, which says how long and why. The token itself is in an HttpOnly cookie that
+ * no script can read. A browser without storage only loses comfort, so no failure here is an error.
  */
-import { type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
+import { type KeptValue, savedFormPrefixes, storedItems } from '#contract/browser-storage.ts'
 import { depositsDatabase } from '#contract/offline-storage.ts'
 import { isPast, isTimeKnown, readTimeMs } from './clock.ts'
 
@@ -24,21 +24,21 @@ type Stored<Value, Written = Value> = {
  */
 /* @__NO_SIDE_EFFECTS__ */
 function row<Value, Written = Value>(
-  name: keyof typeof kept,
+  name: keyof typeof storedItems,
   parse: (text: string) => Value | undefined,
   format: (value: Written) => string = String,
 ): Stored<Value, Written> {
   const read = () => {
-    const text = readText(kept[name])
+    const text = readText(storedItems[name])
     return text ? parse(text) : undefined
   }
-  const removeIt = () => forget(kept[name])
+  const removeIt = () => forget(storedItems[name])
   const take = () => {
     const value = read()
     removeIt()
     return value
   }
-  const store = (value?: Written) => (value === undefined ? removeIt() : writeText(kept[name], format(value)))
+  const store = (value?: Written) => (value === undefined ? removeIt() : writeText(storedItems[name], format(value)))
   return { read, store, forget: removeIt, take }
 }
 
@@ -56,20 +56,20 @@ const asJson = (text: string): unknown => attempt(() => JSON.parse(text) as unkn
 
 /**
  * A row of something that waits in the tab while one signs in; who reads it checks its shape. Too old is only what both
- * times, as the server told them, say is. The tab ends it in any case.
+ * times, by the server's clock, say is. The tab ends it in any case.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function waiting(name: 'pendingOpening' | 'pendingAlert', part: 'choice' | 'alert'): Stored<unknown, object> {
   const parse = (text: string) => {
     const { at, [part]: value } = (asJson(text) ?? {}) as { at?: unknown; choice?: unknown; alert?: unknown }
     if (at !== null && typeof at !== 'number') return undefined
-    return at === null || !isPast(at + (kept[name].livesSeconds ?? 0) * 1000) ? value : undefined
+    return at === null || !isPast(at + (storedItems[name].livesSeconds ?? 0) * 1000) ? value : undefined
   }
-  // When it was kept, by the server's time; null before the server has told it.
+  // When it was kept, by the server's time; null before that is known.
   return row(name, parse, (value) => JSON.stringify({ at: isTimeKnown() ? readTimeMs() : null, [part]: value }))
 }
 
-/** When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on after the next. */
+/** When the session ends, seconds since 1970. To forget it ends only the session: a started task goes on later. */
 export const session = row(
   'session',
   (text) => {
@@ -195,13 +195,13 @@ export function noteCelebrated(name: string): boolean {
 /** Whether the browser keeps cookies at all. Without them a session ends with the answer that began it. */
 export function keepsCookies(): boolean {
   timeCode.store(timeCode.read() ?? 0)
-  return readText(kept.timeCode) !== undefined
+  return readText(storedItems.timeCode) !== undefined
 }
 
 /** Clears the session and all data kept for the person (L14). The server ends the session itself. */
 export function clearPersonalStorage(): void {
   session.forget()
-  for (const one of Object.values<KeptValue>(kept)) {
+  for (const one of Object.values<KeptValue>(storedItems)) {
     if (one.writer !== 'page' || one.atSignOut === 'stays') continue
     forget(one)
   }
@@ -234,7 +234,7 @@ export function clearSavedForms(): void {
 }
 
 /** Reads the kept amount in a script of the head, before any module has loaded: digits, or undefined. */
-export const keptAmountExpression = `(()=>{try{return(document.cookie.match(/(?:^|; )${kept.amount.key}=(\\d+)/)||[])[1]}catch{}})()`
+export const keptAmountExpression = `(()=>{try{return(document.cookie.match(/(?:^|; )${storedItems.amount.key}=(\\d+)/)||[])[1]}catch{}})()`
 
 /**
  * @param themes - The existing themes.
@@ -244,7 +244,7 @@ export const keptAmountExpression = `(()=>{try{return(document.cookie.match(/(?:
  *   hash; a page without its own scripts has only these.
  */
 export function themeScript(themes: readonly string[]): string {
-  const key = JSON.stringify(kept.campaignTheme.key)
+  const key = JSON.stringify(storedItems.campaignTheme.key)
   return [
     'try{const e=document.documentElement,o=e.dataset.themed;',
     'const n=(location.search.match(/[?&](bono=(?!bono_ruleta)|refcode=)/g)||[]).length;',
@@ -255,7 +255,7 @@ export function themeScript(themes: readonly string[]): string {
   ].join('')
 }
 
-/** The framework reads storage while a page is parsed. Where that is forbidden its very name throws: it gets an empty one. */
+/** The framework reads storage while a page is parsed. Where that is forbidden its name throws: it gets an empty one. */
 export const emptyStorageScript =
   "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}"
 

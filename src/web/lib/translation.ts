@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** For the head of a page: notes its title as soon as that stands there. */
+/** For the head of a page: notes its title as soon as that is there. */
 export const noteTitleScript =
   'addEventListener("DOMContentLoaded",()=>{window.titleAtFirst=document.querySelector("h1")?.textContent})'
 
@@ -30,9 +30,9 @@ export function isTranslated(): boolean {
 const translatesAgainMs = 1_000
 
 /**
- * For React, which takes over a page: where a translator changed a text at that very moment, React draws that part again,
- * and nothing went wrong. What was translated is gone with it, until the translator comes by again. Any other difference
- * is reported.
+ * For React, which takes over a page: where a translator changed a text at that very moment, React draws that part
+ * again, and nothing went wrong. What was translated is gone with it, until the translator comes by again. Any other
+ * difference is reported.
  */
 export function reportUnlessTranslated(error: unknown): void {
   if (isTranslated()) return

@@ -3,13 +3,13 @@ import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router
 
 type QueryChange = (query: URLSearchParams) => URLSearchParams
 
-/** The newest query that was asked of the router and does not stand in the address yet. */
+/** The newest query that was asked of the router and is not in the address yet. */
 let ahead: URLSearchParams | undefined
 
 /**
  * The query of the address, and a way to change it. A change is given the newest query, even one that is still on its
  * way: a campaign and a typed amount may be written in the same moment, and neither may undo the other. It takes the
- * place of the address as it was, and the page stays where it is scrolled to, unless told otherwise.
+ * place of the address as it was, and by default the page stays where it is scrolled to.
  */
 export function useQueryParams(): [
   query: URLSearchParams,

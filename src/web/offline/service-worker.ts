@@ -98,9 +98,9 @@ async function openPage({ request, preloadResponse }: Fetching, pathname: string
 }
 
 async function readOfflinePage(): Promise<Response> {
-  const kept = await readKept(plan.offlinePage)
-  if (!kept) return Response.error()
-  return new Response(kept.body, { status: 503, headers: kept.headers })
+  const page = await readKept(plan.offlinePage)
+  if (!page) return Response.error()
+  return new Response(page.body, { status: 503, headers: page.headers })
 }
 
 async function readAsset(request: Request): Promise<Response> {

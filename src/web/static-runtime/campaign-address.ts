@@ -1,8 +1,8 @@
 import { readTheme } from '../brands/campaign-theme.ts'
 
 /**
- * B §4.11: writes the campaign of the address in its theme's own name on finished pages, as the application does on its own.
- * What is no theme stays, since it may be a reminder's.
+ * B §4.11: writes the campaign of the address in its theme's own name on finished pages, as the application does on its
+ * own. What is not a theme stays, since it may be a reminder's.
  */
 export function writeCampaignOfAddress(): void {
   // Where the application runs, the address is its own to write.

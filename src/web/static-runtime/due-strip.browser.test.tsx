@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kept } from '#contract/browser-storage.ts'
+import { storedItems } from '#contract/browser-storage.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import * as storage from '../lib/storage.ts'
@@ -71,7 +71,7 @@ test('Z04 where the deposits cannot be had, the page stays as it is', async () =
   showDueDecision()
   await expect.poll(() => asked.mock.calls.length).toBeLessThanOrEqual(1)
   await expectAbsent(strip)
-  expect(document.cookie).toContain(kept.session.key)
+  expect(document.cookie).toContain(storedItems.session.key)
 })
 
 test('Z04 once decided it is gone on the next page, and then no page asks again', async () => {

@@ -9,7 +9,7 @@ const help = page.getByRole('region', { name: 'Ayuda' })
 
 afterEach(() => vi.useRealTimers())
 
-/** Help is offered on a page with a form, while no dialog stands over it. */
+/** Help is offered on a page with a form, while no dialog is over it. */
 async function mayBeOffered() {
   await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
   await expect.poll(() => document.querySelector('form[data-live]')).not.toBeNull()

@@ -39,7 +39,7 @@ for (const task of [
   forgetDepositsWithoutSession,
   () => onEachPage(activateCampaignData),
   () => onEachPage(() => void showCampaigns()),
-  () => onEachPage(tellOfDueDecision),
+  () => onEachPage(loadDueDecision),
   () => void (isPublic && onPublicPage()),
 ]) {
   inOwnTask(task)
@@ -75,7 +75,7 @@ async function onPublicPage(): Promise<void> {
 }
 
 /** Z04: who is signed in hears of a decision that is due. It is a file of its own, which only they load, once. */
-function tellOfDueDecision(): void {
+function loadDueDecision(): void {
   if (!hasSession() || document.querySelector('script[data-due]')) return
   document.head.append(element('script', { type: 'module', src: dueDecisionUrl, 'data-due': '' }))
 }
@@ -136,9 +136,9 @@ function makeInstallable(): void {
  */
 function withConsent(agreed: () => void): void {
   const isChanged = `${window.location.pathname}${window.location.search}` === changeConsentPath
-  const said = isChanged ? undefined : storage.consent.read()
-  if (said === 'all') agreed()
-  if (said !== undefined) return
+  const choice = isChanged ? undefined : storage.consent.read()
+  if (choice === 'all') agreed()
+  if (choice !== undefined) return
   const answer = (consent: 'all' | 'necessary') => {
     storage.consent.store(consent)
     hide()

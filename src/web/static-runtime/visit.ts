@@ -1,6 +1,6 @@
 import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.ts'
 import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
-import { tellOfView } from '../api/static-runtime-calls.ts'
+import { sendPageView } from '../api/static-runtime-calls.ts'
 import { parseAttribution } from '../lib/attribution.ts'
 import { parseUrl } from '../lib/parse-url.ts'
 import * as storage from '../lib/storage.ts'
@@ -31,5 +31,5 @@ export function activateCampaignData(): void {
   if (path === lastPath || !/^\/[\w\-./]*$/.test(path)) return
   lastPath = path
   const campaign = pickCampaignParameters([...new URLSearchParams(search)])
-  void tellOfView({ path: path.slice(0, 200), channel: storage.channel.read() ?? 'none', campaign })
+  void sendPageView({ path: path.slice(0, 200), channel: storage.channel.read() ?? 'none', campaign })
 }

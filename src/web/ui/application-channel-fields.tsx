@@ -18,7 +18,7 @@ export type TurboFacts = {
 }
 
 type ApplicationChannelFieldsProps = {
-  /** What the names of the radio buttons begin with: two of these may stand on one page. */
+  /** What the names of the radio buttons begin with: two of these may be on one page. */
   name: string
   /** The ways in which the bank takes money. */
   payments: readonly PaymentMethod[]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way from the front page to this one, as links; the page itself stands last and is none. */
+/** The way from the front page to this one, as links; the page itself is last and is none. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label="Estás en" className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type ChipProps = { kind?: 'go' | 'wait' | 'bonus' | 'info' | 'plain'; children: ReactNode; className?: string }
 
 /**
- * One or two words about what stands beside them: the best, turbo, a status. It cannot be pressed. The style sheet has
+ * One or two words about what is beside them: the best, turbo, a status. It cannot be pressed. The style sheet has
  * the kinds (`.chip-wait`).
  */
 export function Chip({ kind = 'go', children, className }: ChipProps) {

@@ -7,7 +7,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 const untouched = ['password', 'date', 'time', 'number', 'range', 'file', 'checkbox', 'radio']
 
 /**
- * Puts the gate for text before the handler of a field: what is typed, pasted, dictated or filled in stands there clean
+ * Puts the gate for text before the handler of a field: what is typed, pasted, dictated or filled in is there clean
  * (`src/domain/text/`), with the caret where it was. A letter that is still being composed is left alone.
  * @param onChange - The field's own handler, if any.
  * @returns The handler to give to the control.

@@ -2,7 +2,7 @@ import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
  * What a code field takes from a change (B §5.2).
- * @param before - What stood in the field.
+ * @param before - What was in the field.
  * @param text - Its text now.
  * @param length - The length of the code.
  * @returns The digits so far. What came in one piece is read as `pastedCode` reads it, and is null where it is no code.
@@ -28,8 +28,8 @@ export function pastedCode(text: string, length: number): string | null {
   if (bound?.length === length) return bound
   const undated = clean.replace(dates, ' / ')
   const joined = undated.replace(/(?<=\d)[ -](?=\d)/g, '')
-  const apart = listNumbers(undated, length).filter(({ isApart }) => isApart)
-  const codes = [apart, listNumbers(undated, length), listNumbers(joined, length)].find((found) => found.length > 0)
+  const separate = listNumbers(undated, length).filter(({ isApart }) => isApart)
+  const codes = [separate, listNumbers(undated, length), listNumbers(joined, length)].find((found) => found.length > 0)
   const [code, ...others] = new Set(codes?.map(({ number }) => number))
   return code !== undefined && others.length === 0 ? code : null
 }
@@ -38,8 +38,8 @@ export function pastedCode(text: string, length: number): string | null {
 const dates = /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}[-/.]\d{2}[-/.]\d{2})(?!\d)/g
 
 /**
- * The numbers of that length in a text, and whether no other digits are beside them, as in a phone. What touches a letter
- * or is part of an amount is no code.
+ * The numbers of that length in a text, and whether no other digits are beside them, as in a phone. What touches a
+ * letter or is part of an amount is no code.
  */
 function listNumbers(text: string, length: number): { number: string; isApart: boolean }[] {
   return [...text.matchAll(/\d+/g)].flatMap(({ 0: number, index }) => {

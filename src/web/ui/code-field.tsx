@@ -49,7 +49,7 @@ export function CodeField(props: CodeFieldProps) {
               onEnter()
             }
           }}
-          // The caret can only stand at the end: the boxes could not show it anywhere else. All of it may be chosen, to be
+          // The caret can only be at the end: the boxes could not show it anywhere else. All of it may be chosen, to be
           // typed over or taken away.
           onSelect={({ currentTarget: input }) => {
             const isAll = input.selectionStart === 0 && input.selectionEnd === value.length

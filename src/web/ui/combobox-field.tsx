@@ -15,7 +15,7 @@ export type ComboboxFieldProps = FieldTexts & {
   /** What is said when nothing is found. */
   emptyText?: string
   disabled?: boolean
-  /** Token of the HTML attribute of the same name; nothing is filled in by the browser unless told. */
+  /** Token of the HTML attribute of the same name; nothing is filled in by the browser by default. */
   autoComplete?: string
   className?: string
 }
@@ -28,7 +28,10 @@ const ComboboxList = lazyPart(() => import('./combobox-list.tsx').then((part) =>
   keepsFocus: true,
 })
 
-/** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter, nor do typing errors. */
+/**
+ * One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter, nor
+ * do typing errors.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   // Base UI hides its form input with a style attribute, which the content security policy refuses in prerendered HTML.
   return useHydrated() ? <ComboboxList {...props} /> : <ComboboxAtRest {...props} />

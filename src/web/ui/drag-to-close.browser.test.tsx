@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './dialog.tsx'
 
-/** A finger on the title of the sheet, drawn down by so many pixels. */
+/** A finger on the title of the sheet, drawn down by this many pixels. */
 function draw(byPx: number) {
   const title = page.getByRole('heading', { name: 'La hoja' }).element()
   const touch = { bubbles: true, pointerType: 'touch', pointerId: 1, clientX: 40 }

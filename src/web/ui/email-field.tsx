@@ -9,9 +9,9 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
 }
 
 /**
- * A line of text for an address of mail. An address that looks mistyped is asked about below, and never changed by itself
- * (decision 058). It is asked once the field is left or the form is sent; a person who sends it again goes on with what
- * stands there.
+ * A line of text for an address of mail. An address that looks mistyped is asked about below, and never changed by
+ * itself (decision 058). It is asked once the field is left or the form is sent; a person who sends it again goes on
+ * with what is there.
  */
 export function EmailField({ value, onValueChange, onBlur, ...field }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)

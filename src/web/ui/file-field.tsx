@@ -1,8 +1,8 @@
 import { FileCheck2, FileUp, LoaderCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldNotes, type FieldTexts, fieldId, OptionalMark, wireField } from './field.tsx'
-import { fileRefusal } from './file-rules.ts'
+import { DropArea } from './drop-area.tsx'
+import type { FieldTexts } from './field.tsx'
 
 /** The state of a file. The page that uploads keeps it; the field only draws it. */
 export type FileState =
@@ -43,63 +43,22 @@ type FileFieldProps = FieldTexts & {
 /** A file to upload: chosen, dropped or photographed; shown during and after the upload, and replaceable. */
 export function FileField(props: FileFieldProps) {
   const { state, onChoose, accept = 'image/*,application/pdf', maxBytes = 20 * 1024 * 1024 } = props
-  const { label, hint, why, name, optional, capture, actions, tooLargeText, className } = props
-  const [refusal, setRefusal] = useState<string>()
-  const [over, setOver] = useState(false)
-  const texts = { label, hint, why, name, optional, error: refusal ?? props.error }
-
-  function take(file: File | undefined) {
-    if (!file || state.status === 'uploading') return
-    const refused = fileRefusal(file, { accept, maxBytes, tooLargeText })
-    setRefusal(refused)
-    if (!refused) onChoose(file)
-  }
-
+  const { label, hint, why, name, optional, error, capture, actions, tooLargeText, className } = props
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      <p id={`${fieldId(name)}-label`} className="font-semibold text-ink">
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </p>
-      <FieldNotes {...texts} />
-      <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files[0])
-        }}
-        className={classNames(
-          'flex min-h-24 items-center gap-4 rounded-md border-2 border-dashed p-4 text-left',
-          'ring-within',
-          over ? 'border-go bg-go-soft' : texts.error ? 'border-wrong bg-surface' : 'border-edge bg-surface',
-          state.status === 'done' && 'border-solid border-line',
-        )}
+      <DropArea
+        texts={{ label, hint, why, name, optional, error }}
+        rules={{ accept, maxBytes, tooLargeText }}
+        onChoose={onChoose}
+        capture={capture}
+        disabled={state.status === 'uploading'}
+        isFilled={state.status === 'done'}
       >
         <FilePicture state={state} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <FileWords state={state} />
         </span>
-        <input
-          {...wireField(texts)}
-          aria-labelledby={`${fieldId(name)}-label`}
-          type="file"
-          name={name}
-          accept={accept}
-          capture={capture}
-          disabled={state.status === 'uploading'}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0])
-            // Choosing the same file again, after an error, must fire a change.
-            event.currentTarget.value = ''
-          }}
-          className="sr-only"
-        />
-      </label>
+      </DropArea>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
     </div>
   )

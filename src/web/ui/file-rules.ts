@@ -12,14 +12,16 @@ const kindNames: [test: RegExp, name: string][] = [
   [/pdf$/, 'un PDF'],
 ]
 
+/** The kinds allowed (as for an `<input>`), the most bytes, and the message for a file that is too large. */
+export type FileRules = { accept: string; maxBytes: number; tooLargeText?: string | undefined }
+
 /**
  * Whether a file may be sent. The server looks inside the file as well.
- * @param options - The kinds allowed (as for an `<input>`) and the most bytes.
  * @returns The Spanish sentence that says why not, or `undefined`.
  */
 export function fileRefusal(
   file: { name: string; type: string; size: number },
-  { accept, maxBytes, tooLargeText }: { accept: string; maxBytes: number; tooLargeText?: string },
+  { accept, maxBytes, tooLargeText }: FileRules,
 ): string | undefined {
   const kinds = accept.split(',').map((kind) => kind.trim())
   const allowed = kinds.some((kind) => {

@@ -28,7 +28,7 @@ type FunnelPageProps = {
   lead?: ReactNode
   steps?: readonly Step[]
   deposit?: DepositSummary
-  /** Why the last press came to nothing; it stands over the button, where one looks. */
+  /** Why the last press came to nothing; it is over the button, where one looks. */
   problem?: ReactNode
   /** The children are the shape of what is still on its way. */
   isLoading?: boolean | undefined
@@ -106,7 +106,7 @@ export function FunnelPage({
 }
 
 /**
- * @param view - The view that stands in a step.
+ * @param view - The view that is in a step.
  * @returns Where to note the focus, and the heading, which gets it when another view comes and takes away what had it.
  */
 function useFocusOfView(view: string) {

@@ -8,7 +8,7 @@ export type FunnelParts = {
   /** The primary button; it stays in reach of the thumb. */
   primary?: ReactNode
   secondary?: ReactNode
-  /** Why the last press came to nothing; it stands over the button, where one looks. */
+  /** Why the last press came to nothing; it is over the button, where one looks. */
   problem?: ReactNode
   /** The children are the shape of what is still on its way. */
   isLoading?: boolean

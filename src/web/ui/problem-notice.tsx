@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 type ProblemNoticeProps = {
-  /** What failed, with its title where it has one. Of an error that is no failed call our own sentence stands there. */
+  /** What failed, with its title where it has one. Of an error that is no failed call our own sentence is there. */
   error: Error & { title?: string }
   /** Above the message in place of the error's own title. */
   title?: string

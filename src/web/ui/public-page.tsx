@@ -8,7 +8,7 @@ type PublicPageProps = {
   /** Above the title: the way to this page. */
   above?: ReactNode
   children: ReactNode
-  /** Where what the page is for must stand in the first screen: less room, and a title of one line. */
+  /** Where what the page is for must be in the first screen: less room, and a title of one line. */
   compact?: boolean
   /** `reading` for text, `form` for one narrow column, `wide` for tables and lists. */
   width?: 'reading' | 'form' | 'wide'

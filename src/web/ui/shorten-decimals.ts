@@ -8,9 +8,9 @@ const mostPlaces = 6
  */
 export function shortenDecimals(text: string): string {
   return text.replace(/,(\d+)/g, (_all, places: string) => {
-    const told = dropEndZeros(places)
-    if (told === '') return ''
-    return told.length > mostPlaces ? `,${told.slice(0, mostPlaces)}…` : `,${told}`
+    const decimals = dropEndZeros(places)
+    if (decimals === '') return ''
+    return decimals.length > mostPlaces ? `,${decimals.slice(0, mostPlaces)}…` : `,${decimals}`
   })
 }
 

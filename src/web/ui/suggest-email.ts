@@ -38,7 +38,7 @@ const real = new Set([
 const realLabels = new Set('mail email ymail rmail zmail qmail imail xmail umail cloud wahoo gmx hushmail'.split(' '))
 
 /**
- * @param typed - An address as it stands in a field.
+ * @param typed - An address as it is in a field.
  * @returns The address that was probably meant, or undefined where the domain is a known one, is like none, or there is
  *   no whole address.
  */
@@ -58,8 +58,8 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 /**
- * How many letters are between the two, or undefined where it is too many for a mistake. A short name has many neighbours
- * that are real companies, so that it must be whole.
+ * How many letters are between the two, or undefined where it is too many for a mistake. A short name has many
+ * neighbours that are real companies, so that it must be whole.
  */
 function howFar(domain: string, meant: string): number | undefined {
   const [label, ending] = splitDomain(domain)

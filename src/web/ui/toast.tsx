@@ -11,7 +11,7 @@ export function useToast() {
   return useContext(ToastContext)
 }
 
-/** Holds the passing messages of the whole application; stands once, near the root. */
+/** Holds the passing messages of the whole application; is once, near the root. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Message[]>()
   const toasts = useMemo(() => ({ add: (message: Message) => setWaiting((before = []) => [...before, message]) }), [])

@@ -25,7 +25,7 @@ export function TooltipPopup({ content, position, children }: TooltipProps) {
     <BaseTooltip.Root
       open={open}
       onOpenChange={(isOpen, { reason }) => {
-        // A finger rests nowhere. What a browser tells of a mouse after a tap is none, and must not take it away.
+        // A finger rests nowhere. A browser's mouse event after a tap comes from no mouse, and must not take it away.
         if (!isOpen && reason === 'trigger-hover' && isTapped.current) return
         setOpen(isOpen)
       }}

@@ -2,8 +2,8 @@ import { formatAmountInput, isShortWithDecimals, readAmountDigits } from '#domai
 import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
- * What stands in a field of an amount while somebody writes in it. Behind the grouped digits may stand a mark with up to
- * two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
+ * What is in a field of an amount while somebody writes in it. Behind the grouped digits may be a mark with up
+ * to two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
  */
 export type AmountTyping = {
   text: string
@@ -25,7 +25,7 @@ export function standingAmount(digits: string): AmountTyping {
   return { text, caret: text.length, digits: text.replaceAll('.', ''), mark: '', refused: undefined }
 }
 
-/** A field that is left: what was not counted does not stay, and what was not understood is still told. */
+/** A field that is left: what was not counted does not stay, and the error of what was not understood stays. */
 export function leaveAmount({ digits, text, mark, refused }: AmountTyping): AmountTyping {
   const isUnfinished = mark !== '' && /\.\d{1,2}$/.test(text)
   // With «10'500» somebody may count in thousands.
@@ -90,7 +90,7 @@ function takeWhole(before: AmountTyping, after: TypedText, change: Change): Amou
   return isPartial && whole.refused !== undefined ? takeKey(before, after, change) : whole
 }
 
-/** A text that is an amount without what stood there before. */
+/** A text that is an amount without what was there before. */
 function takeAlone(before: AmountTyping, after: TypedText, change: Change): AmountTyping {
   const digits = readAmountDigits(after.text)
   return digits === undefined ? refuse(before, change, 'whole') : standingAmount(digits)
@@ -158,7 +158,7 @@ function takeInTail(before: AmountTyping, after: TypedText, change: Change): Amo
   return { ...before, text: head, caret: head.length, refused }
 }
 
-/** The grouped digits, and what stands behind them uncounted. */
+/** The grouped digits, and what is behind them uncounted. */
 function splitTail(text: string): { head: string; tail: string } {
   const [tail = ''] = /[.,]\d{0,2}$/.exec(text) ?? []
   return { head: text.slice(0, text.length - tail.length), tail }

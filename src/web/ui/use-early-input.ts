@@ -23,7 +23,7 @@ export function useEarlyInput<Place extends HTMLElement>(): RefObject<Place | nu
     const { current: answers } = early
     if (hydrated || !element) {
       // One after the other, since an answer may change what the next one is given to; all of them before a paint.
-      for (const [control, answer] of answers) queueMicrotask(() => control.isConnected && tell(control, answer))
+      for (const [control, answer] of answers) queueMicrotask(() => control.isConnected && applyAnswer(control, answer))
       answers.clear()
       return
     }
@@ -61,7 +61,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** React hears of a change only where a control has another value than the one it set last. */
-function tell(control: Control, { value, isTicked, caret }: Answer): void {
+function applyAnswer(control: Control, { value, isTicked, caret }: Answer): void {
   if ('checked' in control && isTick(control)) {
     control.checked = !isTicked
     control.click()

@@ -19,7 +19,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
   let rates: RateInForce[] = []
   let failed = false
 
-  // What stood there before this script may be anything that somebody has typed.
+  // What was there before this script may be anything that somebody has typed.
   const built = standingAmount(amountField?.defaultValue.replace(/\D/g, '') ?? '')
   let typing = typeAmount(built, { text: amountField?.value ?? '', caret: 0 })
 
@@ -65,7 +65,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
       failed = true
     })
     .finally(draw)
-  tellHeight(root)
+  reportHeight(root)
 }
 
 /** A bank, its rate and what it earns; texts only, so that nothing of the feed is ever read as markup. */
@@ -105,12 +105,12 @@ function wordsFor({ failed, isRefused, hasAmount, isWaiting, offers }: Shown): s
   return `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
 }
 
-/** Tells the page around how high the widget is, at first and at each change. A height is nobody's secret. */
-function tellHeight(root: HTMLElement): void {
+/** Reports the height of the widget to the page around it, at first and at each change. A height is not secret. */
+function reportHeight(root: HTMLElement): void {
   if (window.parent === window) return
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(root.getBoundingClientRect().height)
     window.parent.postMessage({ type: 'cosecha:height', height }, '*')
   }
-  new ResizeObserver(tell).observe(root)
+  new ResizeObserver(report).observe(root)
 }

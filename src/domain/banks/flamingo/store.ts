@@ -6,7 +6,7 @@ const advisorShape = '[1-9]\\d{5,9}'
 
 /**
  * What the store's page knows already.
- * @param advisor - Who attended, as it was told before the opening.
+ * @param advisor - Who attended, as it was typed before the opening.
  * @returns The answers that it begins with; who is known by a code of the store alone is asked for again, since the
  *   bank takes numbers.
  */

@@ -9,7 +9,7 @@ export type DigestFrequency = (typeof digestFrequencies)[number]
 export const digestHours = [8, 14] as const
 export type DigestHour = (typeof digestHours)[number]
 
-/** A letter that could not be sent in its time is sent for so many hours, and then no more. */
+/** For how many hours a letter that could not be sent in time is still sent. */
 const sentForHours = 2
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-/** What a saver is told about, and which of it they may turn off for a channel (Z04, N07). */
+/** What a saver gets notices about, and which of them they may turn off for a channel (Z04, N07). */
 
 export const noticeChannels = ['whatsapp', 'sms', 'mail'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]

@@ -2,7 +2,9 @@ import { cleanLine } from '../../text/clean-text.ts'
 
 const most = { address: 120, beforeAt: 64 }
 
-/** What stands before the at sign, without quotes, brackets and encoded words, which mail programs read in their own way. */
+/**
+ * What is before the at sign, without quotes, brackets and encoded words, which mail programs read in their own way.
+ */
 const beforeAt = /^[\p{L}\p{N}!#$%&'*+/^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/^_`{|}~-]+)*$/u
 const ending = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
@@ -41,7 +43,7 @@ export function mailboxOf(address: string): string {
 /**
  * @param text - An address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana
  *   <ana@correo.com>,'`, `'ana @correo. com'`.
- * @returns The address; what is none stays as it is, clean.
+ * @returns The address; anything else stays as it is, clean.
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text).replace(/ ?[.,;:]$/, '')

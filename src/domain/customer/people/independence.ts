@@ -1,9 +1,9 @@
 /**
- * Four-eyes approval needs two independent people (decision 059). Pure rules: who is independent of the other, and when the
- * founder of a team may still decide alone.
+ * Four-eyes approval needs two independent people (decision 059). Pure rules: who is independent of the other, and when
+ * the founder of a team may still decide alone.
  */
 
-/** How long powers have to stand before their holder may approve: the others have time to notice. */
+/** How long powers must exist before their holder may approve: the others have time to notice. */
 export const settledHours = 24
 
 /** How long the founder of a team may decide alone, from the day when they were made on the machine. */
@@ -88,8 +88,8 @@ function isSameHands(team: readonly TeamMember[], one: TeamMember, other: TeamMe
 }
 
 /**
- * A member, and everybody they owe their powers to, directly or by others. Other phones of a person in the line are in it
- * too: who owes powers with one phone owes them with every phone.
+ * A member, and everybody they owe their powers to, directly or by others. Other phones of a person in the line are in
+ * it too: who owes powers with one phone owes them with every phone.
  */
 function lineOf(team: readonly TeamMember[], member: TeamMember): Set<string> {
   const line = new Set([member.id])

@@ -1,6 +1,6 @@
 import { phoneCountries } from './countries.ts'
 
-/** Shown under a phone field whose number is none (B §5.1). */
+/** Shown under a phone field whose number is not valid (B §5.1). */
 export const wrongPhoneText = 'Algo está mal con tu número, verifícalo'
 
 /** What `validatePhone` answers: the number in E.164, `'+573001234567'`, or the message to show. */

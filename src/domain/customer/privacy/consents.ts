@@ -58,7 +58,7 @@ const heldByLive =
 
 /**
  * A consent as its owner sees it.
- * @param options - Its last word, and whether a process under way or a deposit stands on it.
+ * @param options - Its last word, and whether a process under way or a deposit depends on it.
  * @returns Its title, whether it can be withdrawn now, and what follows, or why not.
  */
 export function consentChoice({ kind, given, holdsLiveProcess }: ConsentFacts): {
@@ -75,7 +75,7 @@ export function consentChoice({ kind, given, holdsLiveProcess }: ConsentFacts): 
     : { title, canWithdraw: true, consequence }
 }
 
-/** Whether a consent is a leave at all, which its owner may take back when nothing stands on it any more. */
+/** Whether a consent is a leave at all, which its owner may take back when nothing depends on it any more. */
 export function isWithdrawable(kind: DeclarationId): boolean {
   return rules[kind].withdrawable
 }

@@ -1,5 +1,5 @@
 /**
- * Whose line a network address is, and which network it stands in. Of IPv6 a line has 64 bits of its own to choose
+ * Whose line a network address is, and which network it is in. Of IPv6 a line has 64 bits of its own to choose
  * from, so a line is a /64 there and its network a /48; of IPv4 a line is one address and its network a /24.
  * @param address - An address as the system writes it.
  * @returns Both; an address of no known kind is a line and a network of its own.
@@ -12,7 +12,7 @@ export function lineAndNetwork(address: string): { line: string; network: string
   return { line: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
-/** The first groups of an IPv6 address without leading zeros; undefined when it is none. */
+/** The first groups of an IPv6 address without leading zeros; undefined otherwise. */
 function groupsOfV6(address: string): string[] | undefined {
   const [plain = ''] = address.toLowerCase().split('%')
   if (!/^[0-9a-f:.]+$/.test(plain) || !plain.includes(':')) return undefined

@@ -57,7 +57,7 @@ const isInForce: Rule = (answers, { today }) => {
   ]
 }
 
-/** The document as it is printed, and the birth date, which stands on it too. */
+/** The document as it is printed, and the birth date, which is printed on it too. */
 export const documentPage: FormPage = {
   id: 'documento',
   title: 'Tu documento',

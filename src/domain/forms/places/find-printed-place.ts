@@ -40,17 +40,17 @@ export function findPrintedPlace(text: string, { bare = false } = {}): Municipal
 }
 
 function readParts(parts: readonly string[], bare: boolean): Municipality | undefined {
-  const whole = comparableName(parts.join(' '))
-  if (whole === '') return undefined
-  if (isBogota(whole)) return bogotaItself
+  const fullName = comparableName(parts.join(' '))
+  if (fullName === '') return undefined
+  if (isBogota(fullName)) return bogotaItself
   const [first = '', ...others] = parts
   const last = others.at(-1)
-  if (last === undefined) return findWithDepartment(whole.split(' ')) ?? (bare ? findAlone(whole) : undefined)
+  if (last === undefined) return findWithDepartment(fullName.split(' ')) ?? (bare ? findAlone(fullName) : undefined)
   return (
     findInDepartment(first, others.join(' ')) ??
     findInParts(parts.slice(0, -1), last) ??
     findInDepartment(others.join(' '), first) ??
-    findWithDepartment(whole.split(' '))
+    findWithDepartment(fullName.split(' '))
   )
 }
 
@@ -71,8 +71,8 @@ function withoutCountry(parts: readonly string[]): readonly string[] {
 
 /** A name in one or more parts: «Mirití - Paraná», or with its main town in brackets, «Patía (El Bordo)». */
 function findInParts(names: readonly string[], department: string): Municipality | undefined {
-  const whole = findInDepartment(names.join(' '), department)
-  if (whole) return whole
+  const fullMatch = findInDepartment(names.join(' '), department)
+  if (fullMatch) return fullMatch
   const found = new Set(names.map((name) => findInDepartment(name, department)).filter((place) => place !== undefined))
   return found.size === 1 ? [...found][0] : undefined
 }

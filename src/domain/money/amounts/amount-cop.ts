@@ -26,7 +26,7 @@ import { groupDigits } from './group-digits.ts'
 /** The largest amount that the product takes for one CDT, in whole pesos. Sums of many stay far below 2^53. */
 export const largestAmountCop = 100_000_000_000
 
-/** What `parseAmountCop` answers: the amount in whole pesos, or why the text is none. */
+/** What `parseAmountCop` answers: the amount in whole pesos, or why the text is not an amount. */
 export type ParsedAmount =
   | { ok: true; amountCop: number }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'unclear' | 'zero' | 'too-large' }
@@ -72,7 +72,7 @@ export function readAmountDigits(text: string): string | undefined {
   return digits?.replace(/^0+(?=\d)/, '')
 }
 
-/** Words and signs of pesos, as they stand before or behind an amount. */
+/** Words and signs of pesos, as they are before or behind an amount. */
 const currencyWords = new Set(
   '$ cop cop$ $cop col$ col peso pesos colombiano colombianos colombiana de moneda corriente legal mda cte mcte'.split(
     ' ',
@@ -97,7 +97,7 @@ function listWords(text: string): string[] {
 }
 
 /**
- * @param text - What stands behind the last digit.
+ * @param text - What is behind the last digit.
  * @returns By how much it multiplies; undefined where it may mean anything else.
  */
 function readBehind(text: string): number | undefined {
@@ -128,7 +128,7 @@ function readGroups(core: string): string | undefined {
 
 /**
  * «10,5» is hardly ten pesos: somebody counts in millions.
- * @param text - An amount as it is written, without what stands around it.
+ * @param text - An amount as it is written, without what is around it.
  * @returns Whether it has at most three digits, and decimals that are not zero.
  */
 export const isShortWithDecimals = (text: string): boolean => /^\d{1,3}[.,](?!0+$)\d{1,2}$/.test(text)

@@ -19,8 +19,8 @@ const marks: Record<Currency, { sign: string; group: string }> = {
  */
 export function formatCurrency(amount: number, currency: Currency): string {
   const { sign, group } = marks[currency]
-  const whole = wholeDigits(amount)
-  return `${amount < 0 && whole !== '0' ? '-' : ''}${sign}${groupDigits(whole, group)}`
+  const wholePesos = wholeDigits(amount)
+  return `${amount < 0 && wholePesos !== '0' ? '-' : ''}${sign}${groupDigits(wholePesos, group)}`
 }
 
 /** @returns The digits of its rounded absolute value; `'0'` when it is not finite. */

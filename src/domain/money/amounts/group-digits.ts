@@ -1,7 +1,7 @@
 /**
  * Groups the digits of a whole number in threes.
  * @param digits - Digits only.
- * @param mark - What stands between groups.
+ * @param mark - What is between groups.
  * @returns `'10000000'` → `'10.000.000'`.
  */
 export function groupDigits(digits: string, mark = '.'): string {

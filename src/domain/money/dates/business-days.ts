@@ -27,7 +27,7 @@ export function nextBankingDay(date: CivilDate): CivilDate {
 
 /**
  * @param count - 0 or more.
- * @returns The banking day so many banking days after the date; with 0, as `nextBankingDay`.
+ * @returns The banking day this many banking days after the date; with 0, as `nextBankingDay`.
  */
 export function addBankingDays(date: CivilDate, count: number): CivilDate {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`)

@@ -52,7 +52,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /**
  * @param months - Whole months.
- * @returns The same day so many months later, or the last day of a month that is shorter.
+ * @returns The same day this many months later, or the last day of a month that is shorter.
  */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = getDateParts(date)

@@ -101,10 +101,10 @@ function depositsOfRung(
 ): PlannedDeposit[] {
   const { rates, termDays, shareCop: amountCop, openingDate, keepCovered, getRoom } = rung
   if (amountCop === 0) return []
-  const whole = depositsFor(rates, { amountCop, termDays, openingDate }).find(
+  const singleDeposit = depositsFor(rates, { amountCop, termDays, openingDate }).find(
     (deposit) => !keepCovered || deposit.totalGrossCop <= getRoom(deposit.legalEntityName),
   )
-  if (whole) return [whole]
+  if (singleDeposit) return [singleDeposit]
   if (!keepCovered) return []
   return allocateUnderCoverage(rates, { amountCop, termDays, getRoom }).map((part) =>
     planDeposit(part.rate, part.amountCop, openingDate),

@@ -9,7 +9,7 @@ const range = (subaccount: number, fromDays: number, toDays: number | undefined 
 
 /**
  * The ranges of the official report by the number that it gives them (colombia.md §3.1). Its descriptions are not read:
- * «A 30 DIAS» stands on two numbers. 40 has no range that is known for sure, and 900 and 910 are totals: they are left
+ * «A 30 DIAS» is the name of two numbers. 40 has no range that is known for sure, and 900 and 910 are totals: they are left
  * out, so the terms from 46 to 59 days have no official rate.
  */
 export const reportedRanges: readonly TermRange[] = [

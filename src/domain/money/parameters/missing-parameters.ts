@@ -32,8 +32,8 @@ export function listMissingParameters(rows: readonly ParameterRow[], today: Civi
       .filter((key) => !rows.some((row) => row.key === key && row.status !== suspendedStatus && isOfYear(row, wanted)))
       .map((key) => ({ key, year: wanted, since: wanted === year ? `${year}-01-01` : `${year}-${publishedFrom}` })),
   )
-  const lasting = lastingKeys.filter((key) => !parameterOn(rows, key, today))
-  return [...yearly, ...lasting.map((key) => ({ key, year, since: `${year}-01-01` }))]
+  const missingLasting = lastingKeys.filter((key) => !parameterOn(rows, key, today))
+  return [...yearly, ...missingLasting.map((key) => ({ key, year, since: `${year}-01-01` }))]
 }
 
 /**

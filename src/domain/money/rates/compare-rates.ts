@@ -60,12 +60,12 @@ export function rateWarnings(
       amountFromCop <= wanted.amountFromCop && (amountToCop === undefined || amountToCop >= wanted.amountFromCop),
   )
   const step = now && !now.isDemonstration ? distance(wanted.ratePercent, now.ratePercent) : 0
-  const apart = officialPercent === undefined ? 0 : distance(wanted.ratePercent, officialPercent)
+  const fromOfficial = officialPercent === undefined ? 0 : distance(wanted.ratePercent, officialPercent)
   return [
     ...(now && step > largestStepThousandths
       ? [`Cambia más de un punto: hoy es ${formatPercent(now.ratePercent)}`]
       : []),
-    ...(officialPercent !== undefined && apart > largestDistanceThousandths
+    ...(officialPercent !== undefined && fromOfficial > largestDistanceThousandths
       ? [`Se aleja más de 0,75 puntos del promedio reportado (${formatPercent(officialPercent)})`]
       : []),
   ]

@@ -11,7 +11,7 @@ const ratePattern = /^(\d{1,2})(?:\.(\d{1,3}))?$/
 
 /**
  * @param text - What a person or a file says (`'11,25'`, `'11.25 %'`, `'9'`).
- * @returns The rate with three places (`'11.250'`), or `ok: false` when it is none.
+ * @returns The rate with three places (`'11.250'`), or `ok: false` when it is not a rate.
  */
 export function parseRate(text: string): ParsedRate {
   const found = ratePattern.exec(text.replace('%', '').trim().replace(',', '.'))

@@ -41,6 +41,6 @@ function daysInMonthsOf30(from: CivilDate, to: CivilDate): number {
   const [begin, end] = [getDateParts(from), getDateParts(to)]
   const months = (end.year - begin.year) * 12 + end.month - begin.month
   // The last month is incomplete while its day has not come yet.
-  const whole = addMonths(from, months) <= to ? months : months - 1
-  return whole * 30 + Math.min(diffDays(addMonths(from, whole), to), 29)
+  const wholeMonths = addMonths(from, months) <= to ? months : months - 1
+  return wholeMonths * 30 + Math.min(diffDays(addMonths(from, wholeMonths), to), 29)
 }

@@ -3,8 +3,8 @@ const daysOfYear = 360
 
 /**
  * A term as people see it (B §5.7).
- * @returns `'0 días'` for 0 or fewer and for what is no whole number; years for multiples of 360 (`'2 años'`), months
- *   for multiples of 30 (`'6 meses'`), else days (`'45 días'`).
+ * @returns `'0 días'` for 0 or fewer and for what is not a whole number; years for multiples of 360 (`'2 años'`),
+ *   months for multiples of 30 (`'6 meses'`), else days (`'45 días'`).
  */
 export function formatTerm(termDays: number): string {
   if (!Number.isInteger(termDays) || termDays <= 0) return '0 días'

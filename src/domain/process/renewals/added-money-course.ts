@@ -24,13 +24,13 @@ export function nextOfAddedMoney(
   return today <= maturityDate ? 'wait' : 'give-up'
 }
 
-/** What the customer is told while their money is awaited. */
+/** What the customer reads while their money is awaited. */
 export function awaitedText(addedCop: number, maturityDate: CivilDate): string {
   return `Paga los ${formatCop(addedCop)} que agregas a más tardar el ${formatCivilDate(maturityDate)}. Si no llegan, tu CDT se renueva sin ellos.`
 }
 
 /**
- * What the customer is told when the renewal goes on without the added money.
+ * What the customer reads when the renewal goes on without the added money.
  * @param renewedCop - The capital that renews.
  */
 export function withoutAddedText(addedCop: number, why: 'not-paid' | 'not-found', renewedCop: number): string {

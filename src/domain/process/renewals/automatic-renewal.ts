@@ -33,7 +33,7 @@ export function maturityAfterExtensions(period: MaturingPeriod, extensions: numb
 }
 
 /**
- * Z04: what its customer is told beforehand would happen if they do nothing.
+ * Z04: what its customer reads beforehand: what happens if they do nothing.
  * @param period - The period that ends.
  * @returns One sentence with the term, the new maturity and the day whose rate holds.
  */

@@ -9,9 +9,9 @@ const longestLabel = 80
 export function bankRequestWords(reason: string | undefined): { label: string; help: string } {
   const words = reason?.trim() ?? ''
   const isName = words !== '' && words.length <= longestLabel && !words.includes('\n')
-  const told = isName || words === '' ? '' : `«${words}» `
+  const quoted = isName || words === '' ? '' : `«${words}» `
   return {
     label: isName ? words : 'Lo que te pidió el banco',
-    help: `${told}Si son varios papeles, júntalos en un solo PDF. Máximo 20 MB.`,
+    help: `${quoted}Si son varios papeles, júntalos en un solo PDF. Máximo 20 MB.`,
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../../money/dates/civil-date.ts'
 
-/** Calendar days before the maturity at which its customer is told of it (decisions §6). */
+/** Calendar days before the maturity at which its customer hears of it (decisions §6). */
 export const noticeDays = 30
 /** Calendar days before the maturity from which renewal or withdrawal can be requested (B §9). */
 export const decideDays = 5

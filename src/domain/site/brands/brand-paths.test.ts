@@ -4,7 +4,7 @@ import { coltefinancieraBrand } from './coltefinanciera.ts'
 import { defaultBrand } from './default.ts'
 import { brands } from './registry.ts'
 
-/** B §2.15, as it stands there. */
+/** B §2.15, as it is there. */
 const listOfSources =
   'home, 404, legal/coltefinanciera, login, mis-procesos, validar-identidad, confirmar-datos-truora, v2/preguntas-cdturbo, consulta-en-listas, sube-tus-documentos, asegura-tu-tasa, no-podemos-continuar-con-tu-proceso, firma-los-documentos-en-fisico, bloqueo-temporal, te-contactaremos, transfiere-el-dinero, cdt-completado'
 

@@ -1,4 +1,4 @@
-/** What both sides must know of a brand. Looks and words stand with the page. */
+/** What both sides must know of a brand. Looks and words are with the page. */
 export type Brand = {
   id: string
   /** What it calls itself in messages; undefined where the operator chooses the name. */

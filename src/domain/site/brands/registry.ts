@@ -21,7 +21,7 @@ export function brandOfClientKey(key: string): Brand | undefined {
 }
 
 /**
- * @param id - A brand's id, as a build is told it.
+ * @param id - A brand's id, as a build gets it.
  * @returns The brand; the main one without an id.
  * @throws For an unknown id.
  */

@@ -21,8 +21,8 @@ export function carryParameters(
   next: { path: string; parameters: Parameters },
 ): Parameters | undefined {
   if (endsCampaign(next.path)) return withoutParameters(next.parameters)
-  const said = new Set(next.parameters.map(([name]) => name))
-  const carried = before.filter(([name]) => isOfCampaign(name) && !said.has(name))
+  const nextNames = new Set(next.parameters.map(([name]) => name))
+  const carried = before.filter(([name]) => isOfCampaign(name) && !nextNames.has(name))
   return carried.length === 0 ? undefined : [...next.parameters, ...carried]
 }
 

@@ -24,7 +24,7 @@ import { rotateKeys } from '../../platform/encryption/rotate-keys.ts'
 import { readMasterKeys } from '../context.ts'
 import { findErasures } from './find-erasures.ts'
 import { makeBackup } from './make-backup.ts'
-import { erasuresBeside, type Manifest } from './manifest.ts'
+import { erasuresFolderFor, type Manifest } from './manifest.ts'
 import { restoreDocuments, restoreRows } from './restore-backup.ts'
 
 let app: TestApp
@@ -147,7 +147,7 @@ test('R43 Z09 an erasure that could not be listed is listed later, and the perso
 
 test('R43 Z09 a file of the list that was cut off or changed is named, and nothing is restored by less than the list', async () => {
   const { backup } = await backedUp()
-  const folder = erasuresBeside(backup)
+  const folder = erasuresFolderFor(backup)
   await copyErasures(app.ctx, folder)
   const file = join(folder, '2026-11-28T10-00-00-000Z-AAAAAAAAAAAA.json')
   const changed = { format: 1, erasure: { at: 'yesterday', isWhole: true, customerHash: '', phoneIndexes: 'all' } }

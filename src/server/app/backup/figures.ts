@@ -7,7 +7,7 @@ const figures = {
 }
 
 /**
- * Tells of a complete backup, in the format that the textfile collector of node-exporter reads. A reader sees the file
+ * Reports a complete backup, in the format that the textfile collector of node-exporter reads. A reader sees the file
  * before or the new one.
  * @param file - Its name ends in `.prom`.
  */

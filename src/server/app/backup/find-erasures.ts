@@ -1,7 +1,7 @@
 import { folderOfErasures, readErasures } from '../../modules/privacy/erasure-list.ts'
 import type { ListedErasure } from '../../modules/privacy/jobs.ts'
 import type { Config } from '../../settings.ts'
-import { erasuresBeside, readManifest } from './manifest.ts'
+import { erasuresFolderFor, readManifest } from './manifest.ts'
 
 /** Nobody knows who was erased since the backup. */
 export class NoErasures extends Error {
@@ -16,7 +16,7 @@ const anyway = 'With --without-erasures it is restored, and people who had their
  * @throws `NoErasures` when there is no list, or it is shorter than the backup is old.
  */
 export async function findErasures(config: Config, folder: string): Promise<ListedErasure[]> {
-  const places = [erasuresBeside(folder), folderOfErasures(config)]
+  const places = [erasuresFolderFor(folder), folderOfErasures(config)]
   const lists = (await Promise.all(places.map(readErasures))).filter((list) => list !== undefined)
   if (lists.length === 0) {
     throw new NoErasures(`there is no list of erasures in ${places.join(' or ')} (ERASURES_FOLDER). ${anyway}`)

@@ -17,7 +17,9 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   /** The newest hash of the audit log. */
   auditHead: z.string(),
-  /** The key of the indexes, encrypted as in the database: which ENCRYPTION_KEYS open the copy. Older backups lack it. */
+  /**
+   * The key of the indexes, encrypted as in the database: which ENCRYPTION_KEYS open the copy. Older backups lack it.
+   */
   indexKeySealed: z.string().optional(),
   /** Documents whose person had them deleted while the backup was made: rows of the copy that have no bytes. */
   erasedMeanwhile: z.array(z.string()),
@@ -27,14 +29,14 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 const manifestFile = 'manifest.json'
 
-/** Where the documents lie in a backup, under their keys. */
+/** Where the documents are in a backup, under their keys. */
 export const getDocumentsPath = (folder: string): string => join(folder, 'documents')
 
 /**
  * Where the list of erasures lies, beside the backups.
  * @param folder - The folder of a backup.
  */
-export const erasuresBeside = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
+export const erasuresFolderFor = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
 
 /**
  * Writes the manifest of everything that is in the folder.

@@ -48,11 +48,11 @@ export async function restoreRows(
  */
 export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, folder: string): Promise<number> {
   const { erasedMeanwhile } = await readManifest(folder)
-  const kept = (await listDocuments(ctx.db)).filter(({ id }) => !erasedMeanwhile.includes(id))
-  for (const { storageKey } of kept) {
+  const remaining = (await listDocuments(ctx.db)).filter(({ id }) => !erasedMeanwhile.includes(id))
+  for (const { storageKey } of remaining) {
     await ctx.providers.storage.put(storageKey, await readFile(join(getDocumentsPath(folder), storageKey)))
   }
-  return kept.length
+  return remaining.length
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { copyErasures } from '../../modules/privacy/erasure-list.ts'
 import { writeBackupFigures } from '../backup/figures.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { erasuresBeside } from '../backup/manifest.ts'
+import { erasuresFolderFor } from '../backup/manifest.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand(
@@ -27,7 +27,7 @@ await runCommand(
     say(`${all} rows, ${files.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`)
     if (erasedMeanwhile.length > 0) say(`Deleted while it was made: ${erasedMeanwhile.length} documents.`)
     say(`Head of the audit log: ${auditHead}`)
-    await copyErasures(ctx, erasuresBeside(values.to))
+    await copyErasures(ctx, erasuresFolderFor(values.to))
     if (values.metrics) {
       await writeBackupFigures(values.metrics, { finishedAt: new Date(), seconds, bytes: megabytes * 1e6 })
     }

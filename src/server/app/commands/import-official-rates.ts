@@ -1,6 +1,7 @@
 /**
- * `npm run operate -- import-official-rates`: fetches what banks were officially reported to pay, the last five banking days, or as
- * many as are told (`-- 250` for a year). Exit codes: see `run-command.ts`; 1 also when the report could not be had.
+ * `npm run operate -- import-official-rates`: fetches what banks were officially reported to pay, the last five banking
+ * days, or as many as the words say (`-- 250` for a year). Exit codes: see `run-command.ts`; 1 also when the report
+ * could not be had.
  */
 import { mostCutsBack } from '#domain/money/official-rates/official-rate.ts'
 import { importOfficialRates } from '../../modules/rates/official-rates/import-rates.ts'

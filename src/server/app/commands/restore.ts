@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- --from <folder> [--verify] [--without-erasures]`: restores a backup where there is no database yet,
- * and with `--verify` compares all of it with what was saved (R43). Then it erases again who was erased since, by the list
- * beside the backups. Without such a list nothing is restored, unless told so. Exit codes: see `run-command.ts`; 1 also
- * when the backup is refused or something is not as it was.
+ * `npm run restore -- --from <folder> [--verify] [--without-erasures]`: restores a backup where there is no database
+ * yet, and with `--verify` compares all of it with what was saved (R43). Then it erases again who was erased since, by
+ * the list beside the backups. Without such a list nothing is restored, unless a word of the call allows it. Exit
+ * codes: see `run-command.ts`; 1 also when the backup is refused or something is not as it was.
  */
 import { parseArgs } from 'node:util'
 import type { Context } from '../../context.ts'

@@ -32,8 +32,8 @@ export async function asCommand(work: () => Promise<number>): Promise<void> {
     const sentence = wrongSetting(thrown)
     const error = sentence === undefined ? thrown : new ConfigError(sentence)
     const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
-    const isTold = isExpected || error instanceof ProviderError
-    process.stderr.write(`${isTold ? error.message : (error as Error).stack}\n`)
+    const hasOwnMessage = isExpected || error instanceof ProviderError
+    process.stderr.write(`${hasOwnMessage ? error.message : (error as Error).stack}\n`)
     process.exitCode = isExpected ? error.exitCode : 1
   }
 }

@@ -24,7 +24,7 @@ export async function lookAtClock(ctx: Context): Promise<boolean> {
   })
   if (!verdict.isTrusted) {
     const away = { awaySeconds: Math.round(verdict.awayMs / 1_000) }
-    if (verdict.isNew) ctx.logger.error(away, 'a clock jumped: work that goes by the calendar waits')
+    if (verdict.isNew) ctx.logger.error(away, 'a clock jumped: work by the calendar waits')
     return false
   }
   if (verdict.isFirst) await settleFuture(ctx)

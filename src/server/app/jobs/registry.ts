@@ -45,5 +45,5 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   app,
 ]
 
-/** Every job, from what the engine is told of it to what it does. */
+/** Every job, from its queue's options to what it does. */
 export const allJobs: readonly Job<Context>[] = modules.flatMap((module) => Object.values(module))

@@ -35,7 +35,7 @@ export function addDatabaseMetrics(ctx: Context, registers: Registry[]): void {
       async collect() {
         const samples = await read().catch(() => [])
         this.reset()
-        // Without labels a figure that is not known would otherwise stand as 0.
+        // Without labels a figure that is not known would otherwise show as 0.
         if (labelNames.length === 0) this.remove()
         for (const { labels = {}, value } of samples) this.set(labels, value)
       },

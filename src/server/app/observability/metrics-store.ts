@@ -32,7 +32,7 @@ export async function countAnswers(
   return { verified, wrong: rows.reduce((sum, { wrong }) => sum + wrong, 0) }
 }
 
-/** How many processes stand at each status that has any. */
+/** How many processes are at each status that has any. */
 export async function countProcesses(db: Queryable): Promise<{ status: string; count: number }[]> {
   const { rows } = await db.execute<{ status: string; count: number }>(
     sql`select status, count(*)::int as count from ${processes} group by status`,

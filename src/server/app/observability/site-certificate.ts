@@ -7,7 +7,7 @@ const deadlineMs = 5_000
 
 /**
  * Tells for how long the certificate of the site is good, by asking for it as a browser does. A certificate that nobody
- * would accept is read all the same, since it is the one to be told of.
+ * would accept is read all the same, since it is the one to report.
  * @param siteUrl - The address of the site.
  * @returns A function that gives whole seconds until its end, negative after it; undefined without TLS, and where
  *   nobody answers. It is asked at most once an hour.

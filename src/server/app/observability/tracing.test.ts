@@ -26,7 +26,7 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 const kindNumbers = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
 const failed = 2
 
-/** A collector, and beside it a CRM that the product tells of simulations. */
+/** A collector, and beside it a CRM that gets simulations. */
 const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
 /** The status that the collector answers; `silent` leaves it without an answer. */
 let collector: number | 'silent' = 200
@@ -258,7 +258,7 @@ test.each([400, 'silent'] as const)(
       collector = 200
     })
     expect(sent.length).toBeGreaterThan(300)
-    expect(lines.split('could not be brought to the collector')).toHaveLength(2)
+    expect(lines.split('could not be sent to the collector')).toHaveLength(2)
   },
 )
 

@@ -127,7 +127,7 @@ test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, a
   expect(certificate.body).toMatchObject({ constancy_number: 'DCV-77', maturity_date: deposit.to_issue?.maturity_date })
   const { messages } = await control(app, 'GET', `mail?to=${opening.email}`)
   expect(messages[0]).toMatchObject({ subject: 'Tu certificado del CDT con Finandina', attachments: [{}] })
-  // Nothing is left to decide; from now on it is told what happens to the deposit.
+  // Nothing is left to decide; from now on the bank reports what happens to the deposit.
   const left = (await shown(bank, depositItem)).actions
   expect(left.filter((action) => !action.startsWith('tell-'))).toEqual([])
   expect((await listed(bank)).filter((one) => one.process_uuid === processUuid)).toEqual([])

@@ -11,10 +11,10 @@ import { closeProposal, insertProposal, type ProposalRow, waitingProposals } fro
 import { isAbout, stateAfter } from './queue-actions.ts'
 import { getAnswer } from './queue-content.ts'
 import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
+import { isAlreadyReported, isReportedEvent } from './report-event.ts'
 import { requireItem } from './require-item.ts'
 import type { QueueItemRow } from './store.ts'
 import { answerTo, listPossible, takeDecision } from './take-decision.ts'
-import { isTold, isToldAlready } from './tell-event.ts'
 
 type Decided = CallAnswer<typeof decideQueueItem>
 
@@ -76,7 +76,7 @@ async function propose(
  */
 function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
-  if (isTold(decision)) return item.kind === 'deposit' && isToldAlready(ctx, item, decision)
+  if (isReportedEvent(decision)) return item.kind === 'deposit' && isAlreadyReported(ctx, item, decision)
   if (decision.action === 'added-money-not-found') return isCalledMissing(ctx, item, decision.reason)
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false

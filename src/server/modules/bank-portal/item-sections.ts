@@ -14,7 +14,7 @@ import type {
   QueueContents,
   QueueKind,
 } from './queue-content.ts'
-import type { Told } from './tell-event.ts'
+import type { ReportedEvent } from './report-event.ts'
 
 type Section = CallAnswer<typeof showQueueItem>['sections'][number]
 
@@ -70,12 +70,12 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
   ],
 }
 
-/** What two people of the bank are about to tell of a deposit. */
-export function writeTold({ on, ...told }: Told): Section['rows'] {
+/** What two people of the bank are about to report of a deposit. */
+export function presentEvent({ on, ...event }: ReportedEvent): Section['rows'] {
   return [
     { label: 'Fecha', value: formatCivilDate(on) },
-    ...('paid' in told ? [{ label: 'Valor pagado al cliente', value: formatCop(told.paid) }] : []),
-    ...('creditor' in told ? [{ label: 'A favor de', value: told.creditor }] : []),
+    ...('paid' in event ? [{ label: 'Valor pagado al cliente', value: formatCop(event.paid) }] : []),
+    ...('creditor' in event ? [{ label: 'A favor de', value: event.creditor }] : []),
   ]
 }
 

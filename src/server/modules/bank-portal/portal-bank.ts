@@ -41,51 +41,51 @@ export function createPortalBank(parts: QueueParts): PartnerBankPort {
   return {
     verifyCustomer: async () => '00',
     submitApplication: ({ effectKey, ...request }) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const body = applicationToWire({ effectKey, ...request })
         return applicationFromWire(await receiveApplication(parts, { effectKey, body }))
       }),
-    application: (id) => asked(async () => applicationFromWire(await queue.applicationAtQueue(parts, id))),
+    application: (id) => withBankRefusals(async () => applicationFromWire(await queue.applicationAtQueue(parts, id))),
     findApplication: (reference) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const found = await queue.findApplicationAtQueue(parts, reference)
         return found && applicationFromWire(found)
       }),
     requestDeposit: (request) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const message = { effectKey: request.effectKey, body: depositToWire(request) }
         return depositFromWire(await receiveDeposit(parts, message))
       }),
-    deposit: (id) => asked(async () => depositFromWire(await queue.depositAtQueue(parts, id))),
-    certificatePdf: (id) => asked(() => queue.certificateAtQueue(parts, 'deposit', id)),
+    deposit: (id) => withBankRefusals(async () => depositFromWire(await queue.depositAtQueue(parts, id))),
+    certificatePdf: (id) => withBankRefusals(() => queue.certificateAtQueue(parts, 'deposit', id)),
     requestPaperSignature: (request) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const message = { effectKey: request.effectKey, body: paperRequestToWire(request) }
         return paperFromWire(await receivePaperRequest(parts, message))
       }),
-    paperSignatureState: (id) => asked(async () => paperFromWire(await queue.papersAtQueue(parts, id))),
+    paperSignatureState: (id) => withBankRefusals(async () => paperFromWire(await queue.papersAtQueue(parts, id))),
     requestRenewal: (request) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const message = { effectKey: request.effectKey, body: renewalToWire(request) }
         return renewalFromWire(await receiveRenewal(parts, message))
       }),
     findRenewal: (renewal) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const found = await queue.findRenewalAtQueue(parts, renewal)
         return found && renewalFromWire(found)
       }),
-    renewalState: (id) => asked(async () => renewalFromWire(await queue.renewalAtQueue(parts, id))),
+    renewalState: (id) => withBankRefusals(async () => renewalFromWire(await queue.renewalAtQueue(parts, id))),
     addRenewalDocuments: ({ effectKey, renewalId, documents }) =>
-      asked(async () => {
+      withBankRefusals(async () => {
         const body = { documents: documents.map(documentToWire) }
         return renewalFromWire(await addRenewalDocuments(parts, renewalId, { effectKey, body }))
       }),
-    fetchRenewalCertificate: (id) => asked(() => queue.certificateAtQueue(parts, 'renewal', id)),
+    fetchRenewalCertificate: (id) => withBankRefusals(() => queue.certificateAtQueue(parts, 'renewal', id)),
   }
 }
 
 /** The caller gets a refusal of the queue like that of any other bank. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function withBankRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -130,7 +130,7 @@ async function receiveApplication(
 }
 
 /**
- * N05: the desk is told of a payment and asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
+ * N05: the desk gets a payment and is asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
  * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 async function receiveDeposit(

@@ -5,8 +5,8 @@ import type { QueueRow } from './store.ts'
 type QueueState = QueueItem['state']
 
 /**
- * What is known of an item beside its state: what its holder decided of a renewal and adds to it, what was told of a
- * deposit.
+ * What is known of an item beside its state: what its holder decided of a renewal and adds to it, what was reported of
+ * a deposit.
  */
 type KnownOfItem = {
   decision?: string | undefined
@@ -21,7 +21,7 @@ export function actionsFor(
 ): QueueAction[] {
   if (kind === 'papers') return state === 'waiting' ? ['receive-papers'] : []
   if (kind === 'application') return state === 'received' ? ['approve', 'decline'] : []
-  if (kind === 'deposit' && state === 'issued') return standing ? listTellable(standing) : []
+  if (kind === 'deposit' && state === 'issued') return standing ? listReportable(standing) : []
   if (kind === 'deposit') return state === 'pending' ? ['issue', 'funds-not-found'] : []
   if (state === 'confirmed') return ['issue']
   if (state !== 'received') return []
@@ -30,7 +30,7 @@ export function actionsFor(
 }
 
 /** A deposit that was paid early has no pledge any more; of its holder's death a bank may hear later. */
-function listTellable({ cancelled, pledge, diedOn }: DepositStanding): QueueAction[] {
+function listReportable({ cancelled, pledge, diedOn }: DepositStanding): QueueAction[] {
   return [
     ...(cancelled ? [] : (['tell-cancelled-early', pledge ? 'tell-pledge-released' : 'tell-pledged'] as const)),
     ...(diedOn ? [] : (['tell-holder-died'] as const)),

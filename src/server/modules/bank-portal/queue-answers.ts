@@ -12,7 +12,7 @@ import { decryptContent, getAnswer, type QueueParts } from './queue-content.ts'
 import { queueId } from './queue-ids.ts'
 import type { QueueRow } from './store.ts'
 
-/** What lies on the desk, as the protocol answers it. */
+/** What is on the desk, as the protocol answers it. */
 
 const toReason = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 

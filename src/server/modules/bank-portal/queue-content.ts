@@ -10,8 +10,8 @@ import type { Context } from '../../context.ts'
 import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 
 /**
- * What lies on the desk of a bank without systems, and how it is kept (N05, Z12): with the names of the protocol, in which
- * it comes and is answered.
+ * What is on the desk of a bank without systems, and how it is kept (N05, Z12): with the names of the protocol, in
+ * which it comes and is answered.
  */
 
 /** What the desk works with; no more of the server is needed to answer the protocol. */
@@ -35,7 +35,7 @@ export type DepositContent = Shared & {
   application: string
   payment: Omit<CamelKeys<DepositRequest>['payment'], 'proof'>
   terms: ApplicationContent['terms']
-  /** What the bank's people told of it since it was issued, in the words of the protocol. */
+  /** What the bank's people reported of it since it was issued, in the words of the protocol. */
   events?: CamelKeys<PartnerBankDepositEvent>[]
 }
 export type PapersContent = Shared & Pick<CamelKeys<PaperSignatureRequest>, 'period' | 'customer'>

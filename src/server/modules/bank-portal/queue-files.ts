@@ -32,13 +32,13 @@ export async function keepDocuments(
   owner: Owner,
   documents: readonly PartnerBankDocument[],
 ): Promise<QueueFile[]> {
-  const kept: QueueFile[] = []
+  const storedFiles: QueueFile[] = []
   for (const { kind, mime, base64, sha256 } of documents) {
     const bytes = Buffer.from(base64, 'base64')
     if (sha256Hex(bytes) !== sha256) throw new QueueRefusal('INVALID_REQUEST', 'a document has not its sha256')
-    kept.push(await keepQueueFile(parts, tx, owner, { kind, mime, bytes }))
+    storedFiles.push(await keepQueueFile(parts, tx, owner, { kind, mime, bytes }))
   }
-  return kept
+  return storedFiles
 }
 
 /** Returns the bytes of a file in the queue; undefined when it is gone. */

@@ -6,7 +6,7 @@ import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import { findItem, listOfReference, type QueueRow } from './store.ts'
 
-/** N05: what the desk answers about what lies on it. Each throws `QueueRefusal` NOT_FOUND for what does not. */
+/** N05: what the desk answers about what is on it. Each throws `QueueRefusal` NOT_FOUND for what is not there. */
 
 async function requireQueueItem(parts: QueueParts, kind: QueueKind, id: string): Promise<QueueRow> {
   const itemId = parseItemId(id)

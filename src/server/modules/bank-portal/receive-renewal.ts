@@ -22,7 +22,7 @@ import { requireReceivedPapers } from './receive-papers.ts'
 import { findItem, holdReference, insertItem, listOfReference, type QueueRow, updateItem } from './store.ts'
 
 /**
- * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `QueueRefusal`:
+ * N05, P11: the desk gets what the holder of a deposit decided, at most once for each period. Throws `QueueRefusal`:
  * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
  * INVALID_REQUEST also where the sums of added money are not those of the terms.
  */

@@ -4,7 +4,7 @@ import type { StaffOfRequest } from '../../platform/http/request.ts'
 import { getBankScope } from '../back-office/ops/bank-of-staff.ts'
 import { findQueueItem, type QueueRowOfProcess } from './store.ts'
 
-/** An item that a member of staff may see, held when told. Throws DESK_ITEM_NOT_FOUND, for another bank's too. */
+/** An item that a member of staff may see, locked on request. Throws DESK_ITEM_NOT_FOUND, for another bank's too. */
 export async function requireItem(
   db: Queryable,
   staff: StaffOfRequest,

@@ -9,14 +9,14 @@ import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import { secondAtBank } from '../back-office/staff/four-eyes.ts'
 import { findAddedCop } from './added-money-at-queue.ts'
 import { fileLabel } from './file-names.ts'
-import { buildSections, writeTold } from './item-sections.ts'
+import { buildSections, presentEvent } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
 import { lastProposal } from './proposal-store.ts'
 import { decryptContent, getAnswer, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
 import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
+import { isReportedEvent } from './report-event.ts'
 import { requireItem } from './require-item.ts'
 import { listPossible } from './take-decision.ts'
-import { isTold } from './tell-event.ts'
 
 type Shown = CallAnswer<typeof showQueueItem>
 
@@ -82,7 +82,7 @@ const certificateFacts = ({ constancyNumber, isin, issuedOn, openingDate, maturi
 
 function presentDecision(decision: Decision): Shown['proposed'] {
   if (decision.action === 'issue') return { certificate: certificateFacts(decision) }
-  if (isTold(decision)) return { rows: writeTold(decision) }
+  if (isReportedEvent(decision)) return { rows: presentEvent(decision) }
   return 'reason' in decision ? { reason: decision.reason } : {}
 }
 

@@ -41,7 +41,7 @@ export async function listOfReference(db: Queryable, reference: string, kind: Qu
 
 export async function insertItem(tx: Tx, values: typeof bankQueueItems.$inferInsert): Promise<QueueRow> {
   const [row] = await tx.insert(bankQueueItems).values(values).returning()
-  if (!row) throw new Error('nothing was laid on the desk')
+  if (!row) throw new Error('no item was added to the queue of the bank')
   return row
 }
 
@@ -92,7 +92,7 @@ const isWaiting = and(
     and(eq(bankQueueItems.kind, 'papers'), eq(bankQueueItems.state, 'waiting')),
     and(inArray(bankQueueItems.kind, ['application', 'renewal']), eq(bankQueueItems.state, 'received')),
     inArray(bankQueueItems.state, ['pending', 'confirmed']),
-    // What was told of a deposit that runs waits for the second person, and nothing else does there.
+    // What was reported of a running deposit waits for the second person, and nothing else does there.
     sql`exists (select 1 from ${bankQueueProposals} where ${bankQueueProposals.itemId} = ${bankQueueItems.id}
       and ${bankQueueProposals.state} = 'waiting')`,
   ),

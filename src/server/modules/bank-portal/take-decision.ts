@@ -11,8 +11,8 @@ import { buildCertificate } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
 import { decryptContent, encryptContent } from './queue-content.ts'
 import type { Decision } from './queue-proposals.ts'
+import { addEvent, findStanding, isReportedEvent, requireDayOfDeposit } from './report-event.ts'
 import { type QueueRow, type QueueRowOfProcess, updateItem } from './store.ts'
-import { addEvent, findStanding, isTold, requireDayOfDeposit } from './tell-event.ts'
 
 /** @returns What the bank's people may still decide about the item. */
 export function listPossible(ctx: Context, { item, status }: QueueRowOfProcess): QueueAction[] {
@@ -23,11 +23,11 @@ export function listPossible(ctx: Context, { item, status }: QueueRowOfProcess):
 }
 
 /**
- * What the bank says by a decision, and when; what it tells of a deposit that runs, or of added money, is kept beside it. Throws
+ * What the bank says by a decision, and when; what it reports of a running deposit, or of added money, is kept beside it. Throws
  * DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate that cannot be issued, DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {
-  if (isTold(decision)) {
+  if (isReportedEvent(decision)) {
     requireDayOfDeposit(item, decision)
     return item.answer
   }
@@ -54,11 +54,11 @@ export async function takeDecision(
 ): Promise<QueueItem['state']> {
   const state = stateAfter(decision.action)
   const answer = await answerTo(ctx, tx, item, decision)
-  const told = isTold(decision) ? { told: decision, eventId: `evt_${proposalId ?? item.id}` } : undefined
-  const content = told ? addEvent(ctx, item, told) : changeTerms(ctx, item, decision)
+  const reported = isReportedEvent(decision) ? { event: decision, eventId: `evt_${proposalId ?? item.id}` } : undefined
+  const content = reported ? addEvent(ctx, item, reported) : changeTerms(ctx, item, decision)
   const changed = content && { contentEncrypted: encryptContent(ctx, content) }
   await updateItem(tx, item.id, { state, answer, decidedBy: caller.staff.id, ...changed })
-  await enqueue(ctx.boss, tx, told ? bankDepositEvents : bankRefresh, { processUuid: item.reference })
+  await enqueue(ctx.boss, tx, reported ? bankDepositEvents : bankRefresh, { processUuid: item.reference })
   await recordAudit(tx, caller, {
     subjectId: item.reference,
     before: { item: item.id, kind: item.kind, state: item.state },

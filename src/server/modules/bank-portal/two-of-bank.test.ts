@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/bank-portal.ts'
 import { opsMove } from '#contract/ops.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issue } from '#testing/bank-queue.ts'
 import { pdfFile } from '#testing/files.ts'
 import { loadStatus, type Opening, openingAt } from '#testing/opening.ts'
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (item_id: string) => ({ params: { item_id } })
-const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const shown = async (itemId: string, who = checker.client) => (await who.call(calls.showQueueItem, at(itemId))).body
 const listed = async (who: Client) => (await who.call(calls.listQueue, { query: {} })).body.items
 const given = (staffId: string, values: Partial<typeof staffMembers.$inferInsert>) =>
@@ -66,12 +65,12 @@ test('N05 O04 what one person of a bank decides counts once another of the same 
   expect(view.item.proposal).toMatchObject({ proposed_by: 'Persona Del Equipo', is_own: false })
   // Refusing stays with one person, also while the other decision waits.
   expect([view.actions, view.second_person]).toEqual([['decline'], 'ready'])
-  expect(getCode(await decide(checker.client, itemId, { action: 'approve' }))).toBe('DESK_PROPOSED')
+  expect(getErrorCode(await decide(checker.client, itemId, { action: 'approve' }))).toBe('DESK_PROPOSED')
 
-  expect(getCode(await confirmId(maker.client, itemId, id))).toBe('CHANGE_OWN')
-  expect(getCode(await confirmId(foreign, itemId, id))).toBe('DESK_ITEM_NOT_FOUND')
-  expect(getCode(await confirmId(ops, itemId, id))).toBe('ROLE_REQUIRED')
-  expect(getCode(await confirmId(checker.client, itemId))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await confirmId(maker.client, itemId, id))).toBe('CHANGE_OWN')
+  expect(getErrorCode(await confirmId(foreign, itemId, id))).toBe('DESK_ITEM_NOT_FOUND')
+  expect(getErrorCode(await confirmId(ops, itemId, id))).toBe('ROLE_REQUIRED')
+  expect(getErrorCode(await confirmId(checker.client, itemId))).toBe('CHANGE_DECIDED')
   const byHand = app.ctx.db
     .update(bankQueueProposals)
     .set({ state: 'confirmed', decidedBy: maker.staffId, decidedAt: new Date() })
@@ -80,7 +79,7 @@ test('N05 O04 what one person of a bank decides counts once another of the same 
   expect((await confirmId(checker.client, itemId, id)).body).toEqual({ state: 'approved' })
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
-  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
 })
 
 test('N05 O04 who was added by the maker, within a day, or waits for an administrator confirms nothing', async () => {
@@ -92,11 +91,11 @@ test('N05 O04 who was added by the maker, within a day, or waits for an administ
     { invitedBy: admin.staffId, standsSince: new Date() },
   ]) {
     await given(checker.staffId, values)
-    expect(getCode(await confirmId(checker.client, itemId, id))).toBe('APPROVER_NOT_INDEPENDENT')
+    expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('APPROVER_NOT_INDEPENDENT')
   }
   expect((await shown(itemId, maker.client)).second_person).toBe('too-new')
   await given(checker.staffId, { awaitsConfirmation: true })
-  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('STAFF_AWAITS_CONFIRMATION')
+  expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('STAFF_AWAITS_CONFIRMATION')
   expect((await shown(itemId, maker.client)).second_person).toBe('missing')
   expect(await loadStatus(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   await given(checker.staffId, { invitedBy: null, awaitsConfirmation: false })
@@ -112,19 +111,19 @@ test('N05 O04 of those who decide about it at once one counts', async () => {
     checker.client.call(calls.returnQueueProposal, { ...at(itemId), body: { ...body, reason: 'Falta un papel' } }),
     maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }),
   ])
-  const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getCode(answer))).toSorted()
+  const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getErrorCode(answer))).toSorted()
   expect(codes).toEqual(['CHANGE_DECIDED', 'CHANGE_DECIDED', 'CHANGE_DECIDED', 'ok'])
 })
 
 test('N05 O04 what was returned says why to who made it, and can be decided anew; what was withdrawn is gone', async () => {
   const { itemId, processUuid } = await applied()
   const body = { proposal_id: (await proposed(itemId)) ?? '' }
-  expect(getCode(await checker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }))).toBe(
+  expect(getErrorCode(await checker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }))).toBe(
     'CHANGE_NOT_OWN',
   )
   const reason = 'La firma no es la del documento'
   const returning = { ...at(itemId), body: { ...body, reason } }
-  expect(getCode(await maker.client.call(calls.returnQueueProposal, returning))).toBe('CHANGE_OWN')
+  expect(getErrorCode(await maker.client.call(calls.returnQueueProposal, returning))).toBe('CHANGE_OWN')
   expect((await checker.client.call(calls.returnQueueProposal, returning)).body).toEqual({ state: 'received' })
   expect(await shown(itemId, maker.client)).toMatchObject({
     returned: { action: 'approve', reason, by: 'Persona Del Equipo' },
@@ -135,7 +134,7 @@ test('N05 O04 what was returned says why to who made it, and can be decided anew
   const again = { proposal_id: (await proposed(itemId)) ?? '' }
   expect((await maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body: again })).status).toBe(200)
   expect((await shown(itemId)).item.proposal).toBeUndefined()
-  expect(getCode(await confirmId(checker.client, itemId, again.proposal_id))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await confirmId(checker.client, itemId, again.proposal_id))).toBe('CHANGE_DECIDED')
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
@@ -145,7 +144,7 @@ test('N05 O04 a refusal of one person ends what waited, and what ended is confir
   const id = await proposed(itemId)
   const declined = await decide(checker.client, itemId, { action: 'decline', reason: 'No cumple la política' })
   expect(declined.body).toEqual({ state: 'declined' })
-  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('NEGOCIO-PERDIDO')
 
@@ -153,7 +152,7 @@ test('N05 O04 a refusal of one person ends what waited, and what ended is confir
   const waiting = await proposed(other.itemId)
   const body = { event: 'cancelled', reason: 'Lo pidió por teléfono' } as const
   await ops.call(opsMove, { params: { process_uuid: other.processUuid }, body })
-  expect(getCode(await confirmId(checker.client, other.itemId, waiting))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await confirmId(checker.client, other.itemId, waiting))).toBe('CHANGE_STALE')
 })
 
 test('N05 O04 who confirms an issue reads its figures and its PDF before it counts', async () => {

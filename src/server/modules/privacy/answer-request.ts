@@ -50,15 +50,15 @@ export async function answerRequest(
   also?: (tx: Tx) => Promise<void>,
 ): Promise<{ erased: boolean } | undefined> {
   const { id, answer, outcome = 'done', act = 'none' } = input
-  const asked = await findRequest(ctx.db, id)
-  if (!asked) return undefined
+  const privacyRequest = await findRequest(ctx.db, id)
+  if (!privacyRequest) return undefined
   // Looked up before a deletion takes it away.
-  const to = act === 'erase' ? await findLetterAddress(ctx, asked.customerId) : undefined
+  const to = act === 'erase' ? await findLetterAddress(ctx, privacyRequest.customerId) : undefined
   const answered = await inTransaction(ctx.db, async (tx) => {
-    await holdCustomer(tx, asked.customerId)
+    await holdCustomer(tx, privacyRequest.customerId)
     const answerEncrypted = ctx.encryption.encrypt('privacy_requests.answer', answer)
     if (!(await setAnswer(tx, id, answerEncrypted, outcome))) return undefined
-    const listed = act === 'none' ? undefined : await carryOut(ctx, tx, asked.customerId, input)
+    const listed = act === 'none' ? undefined : await carryOut(ctx, tx, privacyRequest.customerId, input)
     const toEncrypted = to === undefined ? undefined : ctx.encryption.encrypt(letterAddressPurpose, to)
     await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id, ...(toEncrypted ? { toEncrypted } : {}) })
     await also?.(tx)

@@ -25,10 +25,10 @@ export async function listConsents(
   const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(isConsentKind)
   return kinds.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind)
-    const given = ofKind.filter((row) => row.given)
-    const [shown] = given.length > 0 ? given : ofKind
+    const givenConsents = ofKind.filter((row) => row.given)
+    const [shown] = givenConsents.length > 0 ? givenConsents : ofKind
     if (!shown) return []
-    const holdsLiveProcess = given.some((row) => isHeld(bindings, row.processUuid))
+    const holdsLiveProcess = givenConsents.some((row) => isHeld(bindings, row.processUuid))
     const { title, canWithdraw, consequence } = consentChoice({ kind, given: shown.given, holdsLiveProcess })
     return [
       {
@@ -49,8 +49,8 @@ const isHeld = (bindings: readonly RetentionObligation[], processUuid: string | 
 
 /**
  * Z09: withdraws a consent in every process in which it was given, and does what follows. What was given stays on
- * record; the withdrawal is added to it. Throws CONSENT_NOT_GIVEN, and CONSENT_NEEDED for what is no leave or what a
- * process under way or a deposit stands on.
+ * record; the withdrawal is added to it. Throws CONSENT_NOT_GIVEN, and CONSENT_NEEDED for what is not a consent or what a
+ * process under way or a deposit depends on.
  */
 export async function withdrawConsent(ctx: Context, owner: Owner, kind: string): Promise<ConsentShown> {
   return inTransaction(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function withdrawConsent(ctx: Context, owner: Owner, kind: string):
   })
 }
 
-/** Withdraws, of one kind or of all, whatever stands under no process under way and no deposit. */
+/** Withdraws, of one kind or of all, whatever is under no process under way and no deposit. */
 export async function withdrawIn(
   ctx: Context,
   tx: Tx,

@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts'
 import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
 import { type ListedErasure, privacyListErasure } from './jobs.ts'
 
-/** Decision 060: a file for each erasure, beside the backups. By it a restored backup learns who must be erased again. */
+/**
+ * Decision 060: a file for each erasure, beside the backups. By it a restored backup learns who must be erased again.
+ */
 
 const format = 1
 const fileSchema = z.object({ format: z.literal(format), erasure: privacyListErasure.schema })
@@ -54,7 +56,7 @@ export async function mayListErasures(config: Settings): Promise<boolean> {
 }
 
 /**
- * Writes an erasure as soon as it stands, before anybody is told of it. What fails here is done by the job of the
+ * Writes an erasure as soon as it stands, before anybody hears of it. What fails here is done by the job of the
  * erasure's own transaction.
  */
 export async function listErasureNow(ctx: Context, erasure: ListedErasure): Promise<void> {

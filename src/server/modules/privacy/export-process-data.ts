@@ -51,7 +51,7 @@ async function listFacts({ db, encryption }: Context, process: ProcessRow): Prom
     label: `Pago por ${payment.method === 'pse' ? 'PSE' : 'transferencia'}`,
     value: `${formatCop(payment.amountCop)}, ${formatLocalDate(payment.createdAt.getTime())}, ${paymentOutcomes[payment.status] ?? 'no aprobado'}`,
   }))
-  const told = (await listDepositEvents({ encryption }, db, process.uuid)).map((event) => ({
+  const bankEvents = (await listDepositEvents({ encryption }, db, process.uuid)).map((event) => ({
     label: `Lo que informó el banco: ${depositEventNames[event.kind]}`,
     value: `${formatCivilDate(event.on)}${'creditor' in event ? `, ${event.creditor}` : ''}`,
   }))
@@ -65,7 +65,7 @@ async function listFacts({ db, encryption }: Context, process: ProcessRow): Prom
     ...toItems('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
     ...signed,
     ...paid,
-    ...told,
+    ...bankEvents,
   ]
 }
 

@@ -7,7 +7,7 @@ const listedErasure = z.strictObject({
   customerHash: z.string().length(43),
   phoneIndexes: z.array(z.string()),
 })
-/** An erasure as it stands beside the backups: when, whether all of a person went, and keyed hashes of who it was. */
+/** An erasure as it is beside the backups: when, whether all of a person went, and keyed hashes of who it was. */
 export type ListedErasure = z.infer<typeof listedErasure>
 
 /**
@@ -18,7 +18,7 @@ export const privacyTell = defineJob({
   name: 'privacy.tell',
   schema: z.strictObject({ requestId: z.uuid() }),
   singleton: ({ requestId }) => requestId,
-  handler: async () => (await import('./letters.ts')).tellOfRequest,
+  handler: async () => (await import('./letters.ts')).announceRequest,
 })
 
 /** Writes the answer to a request to the customer who made it. */
@@ -49,8 +49,8 @@ export const privacyRemoveFiles = defineJob({
 })
 
 /**
- * After an erasure: removes the providers' data about the person, and anything that was written during the erasure. Phones
- * are blind indexes.
+ * After an erasure: removes the providers' data about the person, and anything that was written during the erasure.
+ * Phones are blind indexes.
  */
 export const privacySweep = defineJob({
   ...retriedForADay,

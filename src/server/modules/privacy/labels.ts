@@ -28,7 +28,7 @@ export function toItems(label: string, value: string | null | undefined): DataIt
   return value ? [{ label, value }] : []
 }
 
-/** What a bank told of a deposit that runs. */
+/** What a bank reported of a running deposit. */
 export const depositEventNames: Readonly<Record<DepositEventKind, string>> = {
   'cancelled-early': 'cancelación antes del vencimiento',
   pledged: 'garantía',

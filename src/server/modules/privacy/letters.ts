@@ -15,14 +15,14 @@ import { privacyRemind } from './jobs.ts'
 import { presentRequest } from './present-request.ts'
 import { eraseAnswer, findCustomer, findRequest, listUnanswered, type RequestRow } from './store.ts'
 
-/** A reminder speaks of what is due within so many business days. */
+/** A reminder lists what is due within this many business days. */
 const remindDays = 2
 
 const inWords = ({ number, kind, dueOn }: RequestRow) =>
   `${number}: ${privacyRequestNames[kind as keyof typeof privacyRequestNames]}, para responder a más tardar el ${formatCivilDate(dueOn)}.`
 
 /** Job: tells who answers for personal data of a request; never who made it or what it says. */
-export async function tellOfRequest(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
+export async function announceRequest(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
   const request = await findRequest(ctx.db, requestId)
   if (!request) return
   const words = [
@@ -57,8 +57,8 @@ export async function remindDaily(ctx: Context): Promise<void> {
 }
 
 /**
- * Job: writes the answer to the customer who asked. Where no letter may go to their address, the phone is told that there
- * is news; without an address the page alone tells it.
+ * Job: writes the answer to the customer who asked. Where no letter may go to their address, the phone is told that
+ * there is news; without an address the page alone tells it.
  */
 export async function writeAnswer(
   ctx: Context,

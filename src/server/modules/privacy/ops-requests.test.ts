@@ -5,7 +5,7 @@ import * as opsCalls from '#contract/ops-privacy.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import * as calls from '#contract/privacy.ts'
 import { getUser } from '#contract/users.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, openingAt, signedOpening } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { auditLog } from '../../platform/db/schema/platform.ts'
@@ -29,7 +29,6 @@ const answer = (request_id: string, body: Answer) =>
 const show = (request_id: string) => ops.call(opsCalls.opsPrivacyRequest, { params: { request_id } })
 const listed = async (state: 'waiting' | 'answered') =>
   (await ops.call(opsCalls.opsPrivacyRequests, { query: { state } })).body.requests
-const getCode = (one: { problem: { errors?: { code: string } } }) => one.problem.errors?.code
 const audited = async (id: string) =>
   (await product.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action)
 
@@ -44,7 +43,7 @@ test('Z09 O04 staff read a request with its last day, answer it once, and its ow
   expect(body.days_left).toBeGreaterThan(5)
   const words = { outcome: 'done', act: 'none', answer: 'La compartimos solo con tu banco.' } as const
   expect((await answer(id, words)).body).toEqual({ erased: false })
-  expect(getCode(await answer(id, words))).toBe('PRIVACY_REQUEST_ANSWERED')
+  expect(getErrorCode(await answer(id, words))).toBe('PRIVACY_REQUEST_ANSWERED')
   await product.drainJobs()
   const { requests } = (await client.call(calls.personalData, {})).body
   expect(requests[0]).toMatchObject({ status: 'answered', answer: words.answer })
@@ -58,9 +57,9 @@ test('Z09 O04 an answer corrects the name, a refusal does nothing, and a copy of
   const { client } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
   const id = await ask(client, 'correction', 'Mi apellido lleva tilde')
   const refusal = { outcome: 'refused', act: 'erase', answer: 'No podemos hacerlo.' } as const
-  expect(getCode(await answer(id, refusal))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await answer(id, refusal))).toBe('STEP_NOT_AVAILABLE')
   const unnamed = { outcome: 'done', act: 'correct-name', answer: 'Lo corregimos hoy.' } as const
-  expect(getCode(await answer(id, unnamed))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await answer(id, unnamed))).toBe('STEP_NOT_AVAILABLE')
   const file = await ops.inject({ method: 'GET', url: `/api/ops/privacy-requests/${id}/file` })
   expect([file.statusCode, file.json().groups[0].title]).toEqual([200, 'Tu perfil'])
   expect((await answer(id, { ...unnamed, full_name: 'Prueba Ahorradóra' })).status).toBe(200)
@@ -78,10 +77,10 @@ test('Z09 O04 a deletion is carried out as far as the law lets go, and its lette
   const other = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const second = await ask(other.client, 'question', 'Bórrenme, por favor')
   // Nobody deletes for a question; who asked for a deletion while a law kept something may be deleted later.
-  expect(getCode(await answer(second, { ...kept, answer: 'Borramos todo lo tuyo.' }))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await answer(second, { ...kept, answer: 'Borramos todo lo tuyo.' }))).toBe('STEP_NOT_AVAILABLE')
   await product.ctx.db.update(privacyRequests).set({ kind: 'deletion' }).where(eq(privacyRequests.id, second))
   expect((await answer(second, { ...kept, answer: 'Borramos todo lo tuyo.' })).body).toEqual({ erased: true })
-  expect(getCode(await other.client.call(getUser, {}))).toBe('SESSION_ENDED')
+  expect(getErrorCode(await other.client.call(getUser, {}))).toBe('SESSION_ENDED')
   await product.drainJobs()
   const { messages } = await control(product, 'GET', `mail?to=${encodeURIComponent(other.email)}`)
   expect(messages.map(({ text }: { text: string }) => text).join()).toContain('Borramos todo lo tuyo.')

@@ -29,7 +29,7 @@ export async function findCustomer(db: Queryable, id: string): Promise<CustomerR
 
 const customersAtOnce = 5_000
 
-/** The ids of customers who were not erased, in their order: so many after the one with that id. */
+/** The ids of customers who were not erased, in their order: this many after the one with that id. */
 export async function listLiveCustomers(db: Queryable, afterId: string | undefined): Promise<string[]> {
   const isNext = afterId === undefined ? undefined : gt(customers.id, afterId)
   const rows = await db

@@ -29,7 +29,10 @@ import {
 
 export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio' | 'mail-report'
 
-/** What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered to them. */
+/**
+ * What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered
+ * to them.
+ */
 type Consequence = {
   /** The provider's own key of the event; the body's hash where it has none. */
   key?: string
@@ -43,7 +46,7 @@ type Consequence = {
   kept?: string
 }
 
-/** What is told of a deposit that runs; nothing waits for it. */
+/** What is reported of a running deposit; nothing waits for it. */
 const ofRunningDeposit: ReadonlySet<BankEventType> = new Set<BankEventType>([
   'deposit.cancelled-early',
   'deposit.pledged',
@@ -84,8 +87,8 @@ const readers: Record<WebhookProvider, Read> = {
     const report = ctx.webhooks.mailReport(received)
     if (report === 'none') return { kept: '{}' }
     // The message names the address, and may bring the whole letter back.
-    const { recipients, ...said } = report
-    const mailFailure = { ...said, recipientIndexes: recipients.map((one) => indexAddress(ctx, one)) }
+    const { recipients, ...facts } = report
+    const mailFailure = { ...facts, recipientIndexes: recipients.map((one) => indexAddress(ctx, one)) }
     return { mailFailure, kept: JSON.stringify(mailFailure) }
   },
 }
@@ -93,7 +96,8 @@ const readers: Record<WebhookProvider, Read> = {
 /**
  * R27, R28: believes a webhook only if it is genuine, keeps it as it came, and only as a hint: the provider is asked
  * by a job, sent in the same transaction. An event about something unknown is kept too; what it is about is asked for
- * anyway by reconciling. What a bank says of another bank's process changes nothing, and is logged (decision 043). Throws `WebhookRefused`.
+ * anyway by reconciling. What a bank says of another bank's process changes nothing, and is logged (decision 043).
+ * Throws `WebhookRefused`.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -114,7 +118,7 @@ export async function receiveWebhook(
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
     await keepSubjects(tx, eventId, { accepted: found, refused: others })
-    if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
+    if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank named a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
     for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)

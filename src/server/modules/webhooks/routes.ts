@@ -22,7 +22,7 @@ const refusals: Record<WebhookRefusal, ErrorCode> = {
   malformed: 'INVALID_REQUEST',
 }
 
-/** Where providers tell of events. They have no client key: each is believed by its own signature alone. */
+/** Where providers report events. They have no client key: each is believed by its own signature alone. */
 export function webhooksRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     // Signatures are over the bytes as they came, whatever their type is said to be.

@@ -101,15 +101,15 @@ export async function filterByBank(
   return rows.map((row) => row.uuid)
 }
 
-/** Keeps what a provider tells of our own things; events come repeated and in any order, so the newest counts. */
+/** Keeps what a provider reports of our own things; events come repeated and in any order, so the newest counts. */
 export async function keepAlert(tx: Tx, { channel, field, subject, event, reason, isOpen, saidAt }: ChannelAlert) {
-  const said = { event, reason: reason ?? null, isOpen, saidAt }
+  const newState = { event, reason: reason ?? null, isOpen, saidAt }
   await tx
     .insert(channelAlerts)
-    .values({ channel, field, subject, ...said })
+    .values({ channel, field, subject, ...newState })
     .onConflictDoUpdate({
       target: [channelAlerts.channel, channelAlerts.field, channelAlerts.subject],
-      set: said,
+      set: newState,
       setWhere: lte(channelAlerts.saidAt, saidAt),
     })
 }

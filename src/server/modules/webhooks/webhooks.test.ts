@@ -22,28 +22,20 @@ import { identityChecks, payments } from '../../platform/db/schema/opening.ts'
 import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
 import { partnerBankSignature } from '../../providers/partner-bank/signature.ts'
 import type { PaymentsPort } from '../../providers/payments/port.ts'
-import type { WebhookReaders } from '../../providers/webhook-readers.ts'
 import { WebhookRefused } from '../../providers/webhook-refused.ts'
 
 let app: TestApp
-let getPayments: (bankId: number) => PaymentsPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PaymentsPort
-let readers: WebhookReaders
 
 type Webhook = { provider: string; headers: Record<string, string>; body: string }
 
 beforeAll(async () => {
   app = await startTestApp()
-  getPayments = app.ctx.providers.getPayments
-  port = getPayments(24)
-  readers = app.ctx.webhooks
+  port = app.ctx.providers.getPayments(24)
   for (const name of ['pse', 'bank', 'identity']) await control(app, 'PUT', `faults/${name}`, { webhookDrop: true })
 })
-afterEach(() => {
-  app.ctx.providers.getPayments = getPayments
-  app.ctx.webhooks = readers
-})
+afterEach(() => app.restoreProviders())
 afterAll(() => app.close())
 
 async function post({ provider, headers, body }: Webhook): Promise<{ status: number; code: string | undefined }> {
@@ -240,10 +232,10 @@ test('R27 without a secret nothing is believed, and too large a body is not read
   const payment = () => {
     throw new WebhookRefused('wompi', 'no-secret')
   }
-  app.ctx.webhooks = { ...readers, payment }
+  app.ctx.webhooks = { ...app.ctx.webhooks, payment }
   const webhook = paymentEvent('tx-no-secret', 'C-no-secret', 'APPROVED')
   expect(await post(webhook)).toEqual({ status: 503, code: 'WEBHOOK_NOT_CONFIGURED' })
-  app.ctx.webhooks = readers
+  app.restoreProviders()
   const large = { ...webhook, body: `${webhook.body}${' '.repeat(300 * 1024)}` }
   expect(await post(large)).toEqual({ status: 413, code: 'BODY_TOO_LARGE' })
   expect((await eventsKept('wompi')).some((event) => event.key.startsWith('tx-no-secret'))).toBe(false)

@@ -53,8 +53,8 @@ export function startAudit(
 const plain = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
 
 /**
- * R37: after the work of a call of staff. A look at data leaves its row now, before they leave. Anything else has left it
- * in its own transaction, so that neither is without the other.
+ * R37: after the work of a call of staff. A look at data leaves its row now, before they leave. Anything else has left
+ * it in its own transaction, so that neither is without the other.
  * @throws {Error} when a call that leaves a row has left none.
  */
 export async function completeAudit(
@@ -108,7 +108,7 @@ export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
     .limit(1)
   const content: AuditContent = {
     seq: (last?.seq ?? 0) + 1,
-    // Never before the row before, whatever the clock of this machine says: the months stand in the order of the chain.
+    // Never before the row before, whatever the clock of this machine says: the months are in the order of the chain.
     at: new Date(Math.max(Date.now(), last?.at.getTime() ?? 0)),
     staffId: event.staffId ?? null,
     action: event.action,

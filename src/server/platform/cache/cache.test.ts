@@ -72,7 +72,7 @@ test('P01 an answer that is on its way when it is forgotten serves those who wai
 
 const contextWith = (warn = vi.fn()) => ({ logger: { warn } }) as unknown as Context
 
-/** Counts in so many milliseconds. */
+/** Counts in this many milliseconds. */
 function slowCount(milliseconds: number) {
   let count = 0
   return vi.fn(async () => {

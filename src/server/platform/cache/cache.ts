@@ -51,7 +51,7 @@ const getCountedCache = memoizeWeak(
           options.ttl = Math.max(1, tookMs * timesAsLong)
           return { value, tookMs }
         } catch (error) {
-          if (stale) logger.warn({ err: error, key }, 'a count could not be made anew')
+          if (stale) logger.warn({ err: error, key }, 'a count could not be made again')
           throw error
         }
       },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** So many different contents are kept: more than there are partner banks. */
+/** How many different contents are kept: more than there are partner banks. */
 const most = 50
 
 /**

@@ -19,7 +19,7 @@ async function listPartitions(parent: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The month after so many, as in the name of a partition: '2026_12'. */
+/** The month after this many, as in the name of a partition: '2026_12'. */
 function nameMonth(distance: number): string {
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + distance, 1))

@@ -1,11 +1,11 @@
 /**
  * The partitions of the tables that only grow: `audit_log`, `process_history` and `analytics_entries` have one for each
- * month. What was there before lies in `…_before`, a row of any other time in `…_rest`, so that none is refused.
+ * month. What was there before is in `…_before`, a row of any other time in `…_rest`, so that none is refused.
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
-/** So many months are there in advance; a job that stands still for weeks is then no trouble. */
+/** How many months are made in advance; a job may then rest for weeks. */
 const monthsAhead = 3
 
 /**

@@ -22,12 +22,12 @@ export async function runPostgresTool(
   if (!program) throw new Error(`${name} is not installed: it comes with the client of PostgreSQL`)
   const env = { ...process.env, ...toConnectionEnv(databaseUrl) }
   const child = spawn(program, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let told = ''
+  let errorOutput = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told = `${told}${text}`.slice(-2_000)
+    errorOutput = `${errorOutput}${text}`.slice(-2_000)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${told.trim()}`)
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${errorOutput.trim()}`)
 }
 
 /** The newest, since a dump must not be made by a program older than its server. */

@@ -82,9 +82,9 @@ export function openReadReplica(options: {
     const isNow = seconds !== undefined && seconds <= mostDelaySeconds
     if (isNow !== wasUsed) {
       wasUsed = isNow
-      const told = { delaySeconds: seconds ?? null }
-      if (isNow) logger.info(told, 'lists are read from the replica again')
-      else logger.warn(told, 'the replica is behind or away; lists are read from the primary')
+      const fields = { delaySeconds: seconds ?? null }
+      if (isNow) logger.info(fields, 'lists are read from the replica again')
+      else logger.warn(fields, 'the replica is behind or away; lists are read from the primary')
     }
     return isNow
   }

@@ -134,7 +134,7 @@ function inSlices(bytes: Uint8Array, work: (slice: Uint8Array, at: number) => vo
   for (let at = 0; at < bytes.byteLength; at += sliceBytes) work(bytes.subarray(at, at + sliceBytes), at)
 }
 
-/** The id of the key of encrypted bytes: it stands in front of them, after its length. */
+/** The id of the key of encrypted bytes: it is in front of them, after its length. */
 export function getKeyId(encrypted: Uint8Array): string {
   return Buffer.from(encrypted.subarray(1, 1 + (encrypted[0] ?? 0))).toString()
 }

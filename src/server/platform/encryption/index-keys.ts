@@ -22,13 +22,13 @@ export const dataKeyPurpose = 'data_keys.key'
  */
 export async function openIndexKeys(db: Db, masters: readonly MasterKey[]): Promise<IndexKeys> {
   const encryption = createEncryption(masters)
-  const kept = await readSealedIndexKey(db)
-  if (kept === undefined) {
+  const stored = await readSealedIndexKey(db)
+  if (stored === undefined) {
     const fresh = (await hasIndexes(db)) ? ofOldest(masters) : randomBytes(2 * keyBytes)
     const keyEncrypted = encryption.encryptBytes(dataKeyPurpose, fresh).toString('base64url')
     await db.insert(dataKeys).values({ name, keyEncrypted }).onConflictDoNothing()
   }
-  const encrypted = kept ?? (await readSealedIndexKey(db))
+  const encrypted = stored ?? (await readSealedIndexKey(db))
   if (encrypted === undefined) throw new Error('the key of the indexes was not stored')
   const both = encryption.decryptBytes(dataKeyPurpose, Buffer.from(encrypted, 'base64url'))
   return { indexKey: both.subarray(0, keyBytes), hashKey: both.subarray(keyBytes) }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type FieldError } from '#contract/errors.ts'
 
-/** A refusal that its caller is told of: a code of the catalogue, and what the catalogue cannot know. */
+/** A refusal that its caller reads: a code of the catalogue, and what the catalogue cannot know. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode

@@ -15,8 +15,8 @@ export type BuiltPage = {
 }
 
 /**
- * A file of `/assets`, kept in memory like the pages: the crowd of a campaign asks for hundreds a second, and each would
- * be looked up, opened, read and closed.
+ * A file of `/assets`, kept in memory like the pages: the crowd of a campaign asks for hundreds a second, and each
+ * would be looked up, opened, read and closed.
  */
 export type BuiltAsset = {
   type: string
@@ -38,7 +38,7 @@ export type BuiltSite = {
   data: ReadonlySet<string>
   /** What tells robots where the site is: their rules and the sitemap, one after the other. */
   ownAddresses: string
-  /** Names of what stands at the root or in `.well-known`: icons, robots, sitemap, manifest, service worker. */
+  /** Names of what is at the root or in `.well-known`: icons, robots, sitemap, manifest, service worker. */
   files: ReadonlySet<string>
 }
 

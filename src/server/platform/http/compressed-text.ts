@@ -12,11 +12,11 @@ const compress: Record<Coding, (text: string) => Promise<Buffer>> = {
 }
 
 /** Texts that were asked for last, by coding and tag: the same text is compressed once. */
-const kept = new Map<string, Promise<Buffer>>()
+const cache = new Map<string, Promise<Buffer>>()
 const mostKept = 64
 
 /**
- * A public text as a browser takes it. It never has something of a person in it, because its length would tell of it.
+ * A public text as a browser takes it. It never has something of a person in it, because its length would reveal it.
  * @param headers - What is asked.
  * @returns The coding and the bytes; undefined for a browser that takes no coding.
  */
@@ -27,10 +27,10 @@ export async function compressedText(
   const coding = (['br', 'gzip'] as const).find((one) => acceptsCoding(headers, one))
   if (!coding) return undefined
   const key = `${coding} ${etag}`
-  const bytes = kept.get(key) ?? compress[coding](text)
-  kept.delete(key)
-  kept.set(key, bytes)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest) kept.delete(oldest)
+  const bytes = cache.get(key) ?? compress[coding](text)
+  cache.delete(key)
+  cache.set(key, bytes)
+  const [oldest] = cache.keys()
+  if (cache.size > mostKept && oldest) cache.delete(oldest)
   return { coding, bytes: await bytes }
 }

@@ -10,7 +10,7 @@ const mostAtOnce = 100
 /**
  * R41: limits concurrent requests per address to what many people on one line need. So a client that opens hundreds of
  * them with slow bodies blocks nobody else. Requests from this machine come from a proxy and are not counted: without
- * TRUSTED_PROXIES its clients cannot be told apart. Refuses with RATE_LIMITED.
+ * TRUSTED_PROXIES its clients all look like one. Refuses with RATE_LIMITED.
  */
 export function limitConcurrency(app: FastifyInstance): void {
   const underWay = new Map<string, number>()

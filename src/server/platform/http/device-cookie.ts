@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { kept } from '#contract/browser-storage.ts'
+import { storedItems } from '#contract/browser-storage.ts'
 import type { PlatformContext } from '../context.ts'
 import { isHttps } from './session.ts'
 
 /** The cookie that identifies the browser; no script can read it. */
-export const deviceCookie = kept.device.key
+export const deviceCookie = storedItems.device.key
 const tokenBytes = 32
 
 /** The keyed hash that identifies a browser; undefined when it has no such cookie. */
@@ -22,7 +22,7 @@ export function deviceFor(ctx: PlatformContext, http: FastifyRequest): Device {
   const known = findDeviceHash(ctx, http)
   if (known !== undefined) return { hash: known, keep: () => undefined }
   const token = randomBytes(tokenBytes).toString('base64url')
-  const maxAge = kept.device.livesSeconds
+  const maxAge = storedItems.device.livesSeconds
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx), maxAge } as const
   return { hash: computeHash(ctx, token), keep: (reply) => void reply.setCookie(deviceCookie, token, options) }
 }

@@ -42,11 +42,11 @@ export async function openApi(app: FastifyInstance, ctx: PlatformContext): Promi
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route)
       const codes = route.route.config?.errorCodes
-      const asked = askedParts.flatMap((part) =>
+      const requestedParts = askedParts.flatMap((part) =>
         schema[part] ? [[part, readableSchema(schema[part], { isAnswer: false })]] : [],
       )
       const response = schema.response && readableSchema(schema.response, { isAnswer: true })
-      const read = { ...schema, ...Object.fromEntries(asked), ...(response ? { response } : {}) }
+      const read = { ...schema, ...Object.fromEntries(requestedParts), ...(response ? { response } : {}) }
       if (!codes) return { url, schema: read }
       return { url, schema: { ...read, response: listSuccesses(response ?? {}), 'x-problem-codes': codes } }
     },
@@ -75,7 +75,7 @@ const file = { type: 'string', format: 'binary' }
 
 /**
  * The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. Production serves
- * neither unless it is told to, since it only helps who looks for a way in (A82).
+ * neither by default, since it only helps who looks for a way in (A82).
  */
 export async function documentationPages(app: FastifyInstance, ctx: PlatformContext): Promise<void> {
   if (ctx.config.API_DOCUMENTATION === 'closed') return

@@ -20,7 +20,7 @@ export function sendProblems(app: FastifyInstance, ctx: PlatformContext): void {
   })
 }
 
-/** A refusal as it stands on the wire. */
+/** A refusal as it is on the wire. */
 export function toProblem({ code, status, detail, fields, facts }: ApiError): Problem {
   return {
     type: `urn:cosecha:error:${code.toLowerCase().replaceAll('_', '-')}`,
@@ -43,7 +43,10 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
     .send(JSON.stringify(toProblem(refusal)))
 }
 
-/** Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too long. */
+/**
+ * Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too
+ * long.
+ */
 const databaseAway = /^(08|57P0|53|57014)/
 
 function translate(error: FastifyError): ApiError {

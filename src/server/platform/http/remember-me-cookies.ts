@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type KeptCookie, kept, personCookies } from '#contract/browser-storage.ts'
+import { type KeptCookie, personCookies, storedItems } from '#contract/browser-storage.ts'
 import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
 import type { PlatformContext } from '../context.ts'
 import { isCanonical, isHttps } from './session.ts'
@@ -27,11 +27,11 @@ const longestCookie = 1_000
 /** @returns What the cookies of the request say; the answer clears the invalid ones. */
 export function readPerson(ctx: PlatformContext, on: Exchange): RememberedPerson {
   return {
-    phoneE164: readEncrypted(ctx, on, kept.phoneFull),
-    phoneNumber: readEncrypted(ctx, on, kept.phoneNumber),
-    phonePrefix: readEncrypted(ctx, on, kept.phonePrefix),
-    fullName: readEncrypted(ctx, on, kept.fullName),
-    processUuid: readEncrypted(ctx, on, kept.processOfBrowser),
+    phoneE164: readEncrypted(ctx, on, storedItems.phoneFull),
+    phoneNumber: readEncrypted(ctx, on, storedItems.phoneNumber),
+    phonePrefix: readEncrypted(ctx, on, storedItems.phonePrefix),
+    fullName: readEncrypted(ctx, on, storedItems.fullName),
+    processUuid: readEncrypted(ctx, on, storedItems.processOfBrowser),
   }
 }
 
@@ -41,9 +41,9 @@ export function rememberPhone(ctx: PlatformContext, on: Exchange, typed: { prefi
   if (phoneE164 === undefined) return
   const { prefix, digits } = splitE164(phoneE164)
   forgetAnotherPerson(ctx, on, phoneE164)
-  writeEncrypted(ctx, on, kept.phoneFull, phoneE164)
-  writeEncrypted(ctx, on, kept.phoneNumber, digits)
-  writeEncrypted(ctx, on, kept.phonePrefix, prefix)
+  writeEncrypted(ctx, on, storedItems.phoneFull, phoneE164)
+  writeEncrypted(ctx, on, storedItems.phoneNumber, digits)
+  writeEncrypted(ctx, on, storedItems.phonePrefix, prefix)
 }
 
 /** Remembers the person who signed in, and replaces one with another phone. */
@@ -54,21 +54,21 @@ export function rememberSignIn(
   fullName: string | undefined,
 ): void {
   forgetAnotherPerson(ctx, on, phoneE164)
-  if (fullName !== undefined) writeEncrypted(ctx, on, kept.fullName, fullName)
+  if (fullName !== undefined) writeEncrypted(ctx, on, storedItems.fullName, fullName)
 }
 
 /** Remembers the name of the person who is signed in. A program, which sends its token itself, gets no cookies. */
 export function rememberName(ctx: PlatformContext, on: Exchange, fullName: string): void {
-  refresh(ctx, on, kept.fullName, fullName)
+  refresh(ctx, on, storedItems.fullName, fullName)
 }
 
 /** Remembers the process that is worked on. A program, which sends its token itself, gets no cookies. */
 export function rememberProcess(ctx: PlatformContext, on: Exchange, processUuid: string): void {
-  refresh(ctx, on, kept.processOfBrowser, processUuid)
+  refresh(ctx, on, storedItems.processOfBrowser, processUuid)
 }
 
 export function forgetProcess(ctx: PlatformContext, { reply }: Exchange): void {
-  clear(ctx, reply, kept.processOfBrowser)
+  clear(ctx, reply, storedItems.processOfBrowser)
 }
 
 /** Clears the person's data from the browser's cookies, except those of the session, which end separately. */
@@ -77,7 +77,7 @@ export function clearRememberMeCookies(ctx: PlatformContext, { http, reply }: Ex
 }
 
 function forgetAnotherPerson(ctx: PlatformContext, on: Exchange, phoneE164: string): void {
-  if (readEncrypted(ctx, on, kept.phoneFull) !== phoneE164) clearRememberMeCookies(ctx, on)
+  if (readEncrypted(ctx, on, storedItems.phoneFull) !== phoneE164) clearRememberMeCookies(ctx, on)
 }
 
 const getOptions = (ctx: PlatformContext) =>

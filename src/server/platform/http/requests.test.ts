@@ -223,7 +223,7 @@ test('A35 a forged forwarding header does not change the address that limits are
   }
   const after = await product.ctx.db.select().from(limitCounters)
   const addresses = after.filter((row) => row.key.startsWith('codes/address') && !before.includes(row))
-  // Counts of one address may stand in two rows when a minute ends in between.
+  // Counts of one address may be in two rows when a minute ends in between.
   expect(new Set(addresses.map((row) => row.key)).size).toBe(1)
   expect(addresses.reduce((sum, row) => sum + row.count, 0)).toBe(2)
 })

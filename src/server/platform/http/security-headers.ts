@@ -5,7 +5,7 @@ import type { PlatformContext } from '../context.ts'
 /** Where browsers tell what a policy refused. */
 export const cspReportsPath = '/api/security/csp-reports'
 
-/** For what is no page: nothing may run in it, load into it or stand around it. */
+/** For what is not a page: nothing may run in it, load into it or be around it. */
 export const noPagePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

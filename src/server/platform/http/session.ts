@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { kept } from '#contract/browser-storage.ts'
+import { storedItems } from '#contract/browser-storage.ts'
 import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { PlatformContext } from '../context.ts'
@@ -14,9 +14,9 @@ import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
 
 /** Holds the signed token; no script can read it. */
-export const tokenCookie = kept.token.key
+export const tokenCookie = storedItems.token.key
 /** Tells the page only that there is a session, and until when. */
-export const sessionCookie = kept.session.key
+export const sessionCookie = storedItems.session.key
 
 const issuer = 'cosecha'
 /** Longer than any token that we sign; a longer text is not checked. */
@@ -40,21 +40,21 @@ export async function signToken(ctx: PlatformContext, session: { id: string; exp
 /** Gives the browser its session. */
 export function setSessionCookies(ctx: PlatformContext, reply: FastifyReply, token: string, expiresAt: Date): void {
   const exp = Math.floor(expiresAt.getTime() / 1000)
-  tellExpiry(ctx, reply, exp)
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
+  sendExpiry(ctx, reply, exp)
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: storedItems.token.livesSeconds } as const
   reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
   reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
 }
 
 export function clearSessionCookies(ctx: PlatformContext, reply: FastifyReply): void {
-  tellExpiry(ctx, reply, 0)
+  sendExpiry(ctx, reply, 0)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx) } as const
   reply.clearCookie(tokenCookie, { ...shared, httpOnly: true })
   reply.clearCookie(sessionCookie, shared)
 }
 
 /** Tells our pages on other hosts, which cannot read a cookie of this host, when the session expires. */
-function tellExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtSeconds: number): void {
+function sendExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtSeconds: number): void {
   if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
 }
 

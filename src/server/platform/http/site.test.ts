@@ -195,7 +195,7 @@ test('H04 H06 scripts of others are allowed on listed pages of the main brand, a
   await built.close()
 })
 
-/** As production would: with the pages of a build that may have been told no address. */
+/** As production would: with the pages of a build that may know no address. */
 async function inProduction(change: Readonly<Record<string, string>>, look: (built: FastifyInstance) => Promise<void>) {
   const before = Object.keys(change).map((file) => [join(outer, file), readFileSync(join(outer, file))] as const)
   for (const [file, text] of Object.entries(change)) writeFileSync(join(outer, file), text)
@@ -226,7 +226,7 @@ test('R09 production serves no other brand whose pages or sitemap name an addres
   const statusAt = async (built: FastifyInstance) =>
     (await built.inject({ url: '/', headers: { host: 'coltefinanciera.localhost' } })).statusCode
   await inProduction(withHost, async (built) => expect(await statusAt(built)).toBe(200))
-  // Its rules for robots name one as they stand in this build.
+  // Its rules for robots name one as they are in this build.
   for (const change of [{}, { ...withHost, 'coltefinanciera/client/index.html': canonical('entidad.example') }]) {
     await inProduction(change, async (built) => {
       expect(await statusAt(built)).toBe(404)

@@ -39,9 +39,9 @@ export function isRefused(rank: Rank, { loopMs, queueMs }: Pressure, firstMs: nu
 }
 
 /** How many looks must agree. */
-export const looksKept = 5
+export const looksThatMustAgree = 5
 /** What is left of a pressure from look to look: half of it is gone after seven. */
-const kept = 0.9
+const decayPerLook = 0.9
 
 /**
  * The pressure that stands. One long task is none: the least of the last looks counts. It goes down slowly, so that
@@ -50,8 +50,9 @@ const kept = 0.9
  */
 export function foldPressure(before: Pressure, looks: readonly Pressure[]): Pressure {
   const fold = (of: keyof Pressure) => {
-    const standing = looks.length < looksKept ? 0 : Math.min(...looks.slice(-looksKept).map((look) => look[of]))
-    return Math.max(standing, Math.floor(before[of] * kept))
+    const lastingPressure =
+      looks.length < looksThatMustAgree ? 0 : Math.min(...looks.slice(-looksThatMustAgree).map((look) => look[of]))
+    return Math.max(lastingPressure, Math.floor(before[of] * decayPerLook))
   }
   return { loopMs: fold('loopMs'), queueMs: fold('queueMs') }
 }

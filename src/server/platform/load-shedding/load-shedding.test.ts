@@ -6,7 +6,7 @@ import {
   chooseRetrySeconds,
   foldPressure,
   isRefused,
-  looksKept,
+  looksThatMustAgree,
   type Pressure,
   type Rank,
   ranks,
@@ -44,7 +44,7 @@ test('R41 one long task is no pressure, a standing one is, and it goes down slow
   expect(foldPressure(late(0), looks(900, 900, 900))).toEqual(late(0))
   expect(foldPressure(late(0), looks(0, 0, 5_000, 0, 0))).toEqual(late(0))
   expect(foldPressure(late(0), looks(300, 250, 400, 260, 900))).toEqual(late(250))
-  const still = looks(...new Array<number>(looksKept).fill(0))
+  const still = looks(...new Array<number>(looksThatMustAgree).fill(0))
   let pressure = late(400)
   const seen = Array.from({ length: 60 }, () => {
     pressure = foldPressure(pressure, still)

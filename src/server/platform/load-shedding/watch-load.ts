@@ -1,6 +1,6 @@
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { PlatformContext } from '../context.ts'
-import { foldPressure, looksKept, type Pressure, type Rank, ranks } from './decide-shedding.ts'
+import { foldPressure, looksThatMustAgree, type Pressure, type Rank, ranks } from './decide-shedding.ts'
 
 const lookEveryMs = 100
 
@@ -31,7 +31,7 @@ export function watchLoad(ctx: Pick<PlatformContext, 'database'>): () => void {
   const timer = setInterval(() => {
     const now = performance.now()
     looks.push({ loopMs: Math.max(0, now - due), queueMs: ctx.database.longestWaitMs() })
-    if (looks.length > looksKept) looks.shift()
+    if (looks.length > looksThatMustAgree) looks.shift()
     load.pressure = foldPressure(load.pressure, looks)
     due = performance.now() + lookEveryMs
   }, lookEveryMs)

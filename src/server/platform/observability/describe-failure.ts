@@ -1,6 +1,6 @@
 /**
- * What may be logged, traced and stored of an error: its kind, codes and where it arose. Its message is left out, because
- * it may quote personal data.
+ * What may be logged, traced and stored of an error: its kind, codes and where it arose. Its message is left out,
+ * because it may quote personal data.
  */
 import { findSqlState } from '../db/transaction.ts'
 
@@ -29,7 +29,7 @@ const mostCauses = 8
 /**
  * @param error - Whatever was thrown.
  * @param mostFrames - How many frames of its stack are kept.
- * @returns What may be told of the error.
+ * @returns What may be logged of the error.
  */
 export function describeFailure(error: unknown, mostFrames = 6): FailureDescription {
   if (!(error instanceof Error)) return { error: typeof error, at: [] }

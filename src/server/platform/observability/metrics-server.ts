@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 /**
- * Serves `/metrics` on a port of its own, so that what stands in front of the product never leads there.
+ * Serves `/metrics` on a port of its own, so that a proxy in front of the product never leads there.
  * @returns The port it got, and how to end it.
  */
 export async function serveMetrics(

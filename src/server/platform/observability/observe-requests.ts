@@ -5,7 +5,7 @@ import {
   ATTR_HTTP_ROUTE,
 } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tellObserved } from './observed.ts'
+import { reportObserved } from './observed.ts'
 import { extractContext, isTracing, openSpan, runIn } from './tracing.ts'
 
 /** What a request to no route of the API is counted as: a page, a file, or nothing that is there. */
@@ -26,7 +26,7 @@ export function observeRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (http, _, done) => runInRequestSpan(http, done))
   app.addHook('onResponse', (http, reply, done) => {
     const [method, route, status] = [getMethod(http), getRoute(http), reply.statusCode]
-    tellObserved({ kind: 'request', name: route, method, outcome: String(status), seconds: reply.elapsedTime / 1000 })
+    reportObserved({ kind: 'request', name: route, method, outcome: String(status), seconds: reply.elapsedTime / 1000 })
     const span = spans.get(http)
     span?.setAttributes({
       [ATTR_HTTP_REQUEST_METHOD]: method,

@@ -28,7 +28,7 @@ export function onObserved(listener: Listener): () => void {
 }
 
 /** Reports an event that has ended. */
-export function tellObserved(observation: Observation): void {
+export function reportObserved(observation: Observation): void {
   for (const listener of listeners) listener(observation)
 }
 
@@ -52,8 +52,8 @@ export async function observed<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now()
-  const tell = (outcome: string) =>
-    tellObserved({ kind, name, outcome, seconds: (performance.now() - startedAt) / 1000 })
+  const report = (outcome: string) =>
+    reportObserved({ kind, name, outcome, seconds: (performance.now() - startedAt) / 1000 })
   const span = {
     name: `${kind} ${name}`,
     kind: kind === 'provider' ? 'client' : 'consumer',
@@ -62,10 +62,10 @@ export async function observed<T>(
   return inSpan(span, async () => {
     try {
       const result = await work()
-      tell('ok')
+      report('ok')
       return result
     } catch (error) {
-      tell(getFailure(error))
+      report(getFailure(error))
       throw error
     }
   })

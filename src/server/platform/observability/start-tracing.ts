@@ -92,7 +92,7 @@ class ToldExporter extends OTLPTraceExporter {
       const isAway = result.code !== ExportResultCode.SUCCESS
       if (isAway && !this.isAway) {
         const { message, code } = (result.error ?? {}) as { message?: string; code?: unknown }
-        this.logger.warn({ why: message, answered: code }, 'spans could not be brought to the collector')
+        this.logger.warn({ why: message, answered: code }, 'spans could not be sent to the collector')
       }
       this.isAway = isAway
       done(result)

@@ -9,7 +9,7 @@ export type PrintedText = { title: string; text: string; version: string }
 
 /** The blocks that the documents are made of. Each writes at `sheet.y`, breaks pages as needed and moves `y` on. */
 
-/** A paper's title; it stands once, on top. */
+/** A paper's title; it is once, on top. */
 export function title(sheet: Sheet, text: string): void {
   sheet.y += sheet.within('H1', () => sheet.write(text, look.left, sheet.y, { size: 20, bold: true }))
 }
@@ -28,8 +28,8 @@ export function heading(sheet: Sheet, text: string, keepWith = 48, level: 'H2' |
 const running = { size: 9, lineGap: 2.5 }
 
 /**
- * Running text; paragraphs are separated by an empty line, long ones break over pages between their lines. The last lines
- * stay with what follows, when it needs `keepWith` points.
+ * Running text; paragraphs are separated by an empty line, long ones break over pages between their lines. The last
+ * lines stay with what follows, when it needs `keepWith` points.
  */
 export function paragraphs(sheet: Sheet, text: string, keepWith = 0): void {
   const all = text.split(/\n{2,}/)

@@ -58,12 +58,12 @@ export type Sheet = {
    */
   within<T>(tag: Tag, body: () => T, scope?: 'Row' | 'Column'): T
   /**
-   * Writes at a place of the caller's, without moving `y`. Text that stands in no element of its own is a paragraph.
+   * Writes at a place of the caller's, without moving `y`. Text that is in no element of its own is a paragraph.
    * @returns The height it took.
    */
   write(text: string, x: number, y: number, style: Style): number
   box(x: number, y: number, width: number, height: number, fill: string): void
-  /** Writes again what stands before, for the eye alone: a heading over what goes on on the next page. */
+  /** Writes again what is before, for the eye alone: a heading over what goes on on the next page. */
   repeat(text: string, x: number, y: number, style: Style): number
   /** A line over the whole width. */
   rule(y: number, color?: string): void
@@ -74,7 +74,7 @@ export type Sheet = {
 }
 
 /**
- * @param frame - What stands on every page.
+ * @param frame - What is on every page.
  * @returns An empty sheet; its metadata take their time from the frame, not the clock.
  */
 export function openSheet(frame: SheetFrame): Sheet {

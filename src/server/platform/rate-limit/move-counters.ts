@@ -5,7 +5,7 @@ import { limitCounters } from '../db/schema/platform.ts'
 /**
  * R08: what a phone has used of its limits counts for another one from now on. Of two counters of the same window the
  * larger counts.
- * @param from - The blind index of the first phone, which stands in the keys.
+ * @param from - The blind index of the first phone, which is in the keys.
  * @param to - The blind index of the other.
  */
 export async function moveCounters(tx: Tx, from: string, to: string): Promise<void> {

@@ -19,7 +19,7 @@ const rememberAtMost = 10_000
 export const consumeFromLease = memoizeWeak((db: Db) => {
   const leases = new LRUCache<string, Lease>({ max: rememberAtMost, ttl: leaseLivesMs })
   // Calls that come while a lease is taken share it.
-  const taking = new Map<string, Promise<boolean>>()
+  const pendingLeases = new Map<string, Promise<boolean>>()
 
   async function take(limit: Limit): Promise<boolean> {
     const size = leases.has(limit.key) ? leaseSize : 1
@@ -40,8 +40,8 @@ export const consumeFromLease = memoizeWeak((db: Db) => {
         lease.left -= 1
         return true
       }
-      const taken = taking.get(key) ?? take(limit).finally(() => taking.delete(key))
-      taking.set(key, taken)
+      const taken = pendingLeases.get(key) ?? take(limit).finally(() => pendingLeases.delete(key))
+      pendingLeases.set(key, taken)
       if (!(await taken)) return false
     }
   }

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createRecaptcha } from './recaptcha.ts'
 import { createRecaptchaEnterprise } from './recaptcha-enterprise.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 afterAll(() => sandbox.close())
 
@@ -28,15 +26,6 @@ async function tokenFor(facts: object = {}): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 const judge = async (facts?: object) => at(sandbox.origin).judge({ ...asked, token: await tokenFor(facts) })
-
-async function getFailure(call: Promise<unknown>): Promise<unknown> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
-}
 
 test.each([{}, { hostname: 'cdt.example' }, { score: 0.5 }, { ageSeconds: 100 }])(
   'L18 a person on one of our pages passes: %j',

@@ -5,11 +5,11 @@ import type { Checkable } from '../provider-check.ts'
  * provider judges it once.
  */
 export type AntiBotProvider = Checkable & {
-  /** Public key with which the page asks for tokens; `enterprise:` stands before one of reCAPTCHA Enterprise. */
+  /** Public key with which the page asks for tokens; `enterprise:` is before one of reCAPTCHA Enterprise. */
   siteKey: string
   /**
-   * Never sent twice: a token that was judged is worth nothing. Throws `ProviderError`: `unavailable` and `garbage` when
-   * there is no verdict, `refused` when our own secret is not taken.
+   * Never sent twice: a token that was judged is worth nothing. Throws `ProviderError`: `unavailable` and `garbage`
+   * when there is no verdict, `refused` when our own secret is not taken.
    */
   judge(asked: AntiBotToken): Promise<AntiBotVerdict>
 }

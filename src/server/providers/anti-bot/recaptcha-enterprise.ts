@@ -78,8 +78,8 @@ export function createRecaptchaEnterprise(settings: RecaptchaEnterpriseSettings)
 
 /** Our key, project or site key is not taken. */
 function toRefusal(status: number, body: unknown): ProviderError {
-  const said = failure.safeParse(body)
-  const error = said.success ? said.data.error : undefined
+  const parsed = failure.safeParse(body)
+  const error = parsed.success ? parsed.data.error : undefined
   const providerCode =
     error?.details?.find(({ reason }) => reason !== undefined)?.reason ?? error?.status ?? String(status)
   return new ProviderError(name, 'refused', `answered ${status}`, { httpStatus: status, providerCode })

@@ -51,9 +51,9 @@ export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
         form: { secret: settings.secret, response: asked.token, remoteip: asked.address },
         deadlineMs: Math.min(settings.deadlineMs ?? longestDeadlineMs, longestDeadlineMs),
       })
-      const said = parseAnswer(name, z.discriminatedUnion('success', [accepted, refused]), answer.json())
-      if (said.success) return judgeToken({ ...said, madeAt: said.challenge_ts }, asked, settings.minScore)
-      requireOwnSecret(said['error-codes'])
+      const verdict = parseAnswer(name, z.discriminatedUnion('success', [accepted, refused]), answer.json())
+      if (verdict.success) return judgeToken({ ...verdict, madeAt: verdict.challenge_ts }, asked, settings.minScore)
+      requireOwnSecret(verdict['error-codes'])
       return { human: false, reason: 'not-valid' }
     },
   }

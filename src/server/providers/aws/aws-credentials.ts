@@ -36,7 +36,7 @@ export const takeOwnKeys =
 
 /**
  * The role of a container of Amazon ECS or EKS.
- * @param url - The address that the container was told.
+ * @param url - The address from the container's environment.
  * @param tokenFile - The file with the token for the address. It is read each time because it changes.
  */
 export function takeContainerRole(url: string, tokenFile: string | undefined): AwsKeySource {
@@ -66,10 +66,10 @@ export function takeInstanceRole(origin = 'http://169.254.169.254'): AwsKeySourc
 
 /** Keeps what a role answered until shortly before its end; calls at the same time ask once. */
 function keepUntilEnd(load: () => Promise<unknown>): AwsKeySource {
-  let kept: { until: number; keys: Promise<AwsKeys> } | undefined
+  let cached: { until: number; keys: Promise<AwsKeys> } | undefined
   return () => {
-    if (kept && Date.now() < kept.until) return kept.keys
-    const next: NonNullable<typeof kept> = {
+    if (cached && Date.now() < cached.until) return cached.keys
+    const next: NonNullable<typeof cached> = {
       until: Number.POSITIVE_INFINITY,
       keys: load().then((answer) => {
         const role = parseAnswer(provider, roleAnswer, answer)
@@ -80,7 +80,7 @@ function keepUntilEnd(load: () => Promise<unknown>): AwsKeySource {
     next.keys.catch(() => {
       next.until = 0
     })
-    kept = next
+    cached = next
     return next.keys
   }
 }
@@ -94,7 +94,7 @@ async function askText(request: ProviderRequest): Promise<string> {
     .toString('latin1')
     .trim()
   // The name of a role, or a token: one line of printable characters.
-  if (!/^[\x21-\x7e]{1,4096}$/.test(text)) throw new ProviderError(provider, 'garbage', 'this machine told no role')
+  if (!/^[\x21-\x7e]{1,4096}$/.test(text)) throw new ProviderError(provider, 'garbage', 'the machine names no role')
   return text
 }
 

@@ -1,6 +1,6 @@
 import { type AwsKeySource, takeContainerRole, takeInstanceRole, takeOwnKeys } from './aws-credentials.ts'
 
-/** Where a path that a container is told stands (Amazon ECS). */
+/** The host of the path in a container's environment (Amazon ECS). */
 const containerOrigin = 'http://169.254.170.2'
 
 /** What Amazon ECS and EKS tell a container of its role. */

@@ -38,7 +38,7 @@ type Parts = {
  * Decision 043: calls go with our newest certificate. Where the bank breaks a call off, its TLS is asked about both. If
  * it refuses only the newest one, calls go with the earlier one for a quarter of an hour. Then the newest is tried
  * again. One that has expired is never used.
- * @param parts - The bank's address and TLS, what makes agents, and who is told of changes.
+ * @param parts - The bank's address and TLS, what makes agents, and who hears of changes.
  */
 export function createBankLine(parts: Parts): BankLine {
   const { tls, createAgent, onChange, now = Date.now } = parts

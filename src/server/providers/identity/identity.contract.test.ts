@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createTruoraIdentity } from './truora.ts'
 import type { TruoraSettings } from './truora-api.ts'
 import { readTruoraWebhook } from './truora-webhook.ts'
@@ -12,9 +11,7 @@ let product: Awaited<ReturnType<typeof startScriptedProvider>>
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
-  )
+  sandbox = await startTestSandbox(product.origin)
 })
 
 afterAll(async () => {
@@ -50,15 +47,6 @@ async function decide(processId: string, decision: object): Promise<void> {
     body: JSON.stringify(decision),
   })
   expect(answer.status).toBe(200)
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error as ProviderError
 }
 
 test('N02 F06 an approved person gives the document, and images that can be fetched', async () => {
@@ -112,7 +100,7 @@ test.each([
   ['no_face_detected', 'face-not-seen'],
   ['passive_liveness_verification_not_passed', 'not-live'],
   ['empty_input_file', 'file-unusable'],
-  // What hints at fraud is not told.
+  // What hints at fraud is not shown.
   ['fraudster_face_match_in_client_collection', 'other'],
   ['something_new', 'other'],
 ])('N02 F06 a rejection for %s is told as %s', async (declinedReason, expected) => {

@@ -44,7 +44,7 @@ export type ProcessResult = z.infer<typeof processResult>
 
 /**
  * @param result - Truora's result.
- * @returns Ours. Dates become civil dates; a date that is none is left out.
+ * @returns Ours. Dates become civil dates; what is not a date is left out.
  */
 export function readResult(result: ProcessResult): IdentityResult {
   if (result.status === 'pending') return { outcome: 'pending' }

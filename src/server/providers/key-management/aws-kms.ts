@@ -1,5 +1,5 @@
 /**
- * Master keys that AWS KMS seals: they stand in the settings as ciphertext, and are opened once at start. AWS KMS API
+ * Master keys that AWS KMS seals: they are in the settings as ciphertext, and are opened once at start. AWS KMS API
  * Reference 2014-11-01, «GenerateDataKeyWithoutPlaintext» and «Decrypt»; JSON 1.1 with the action in `X-Amz-Target`.
  */
 import { z } from 'zod'
@@ -42,11 +42,11 @@ export function createAwsKms(settings: KmsSettings): KeyManagement {
     )
     const answer = await send({ method: 'POST', url: url.href, headers, bytes, repeatable: true, deadlineMs })
     if (answer.status === 200) return answer.json()
-    const told = refusal.safeParse(readJson(answer.bytes))
+    const parsed = refusal.safeParse(readJson(answer.bytes))
     throw new ProviderError(provider, 'refused', `refused ${action} (${answer.status})`, {
       httpStatus: answer.status,
       // Some answers put a namespace before the name of the exception.
-      ...(told.success ? { providerCode: told.data.__type.split('#').at(-1) ?? '' } : {}),
+      ...(parsed.success ? { providerCode: parsed.data.__type.split('#').at(-1) ?? '' } : {}),
     })
   }
   return {

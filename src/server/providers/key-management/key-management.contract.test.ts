@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { openConfig } from '../../app/open-config.ts'
 import { takeOwnKeys } from '../aws/aws-credentials.ts'
-import { ProviderError } from '../http-client.ts'
 import { createAwsKms } from './aws-kms.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox(sandboxSettings({ port: 0, smtpPort: 0, productOrigin: '', dataFolder: undefined }))
+  sandbox = await startTestSandbox()
 })
 afterAll(() => sandbox.close())
 
@@ -19,9 +18,8 @@ const open = (more: { secretAccessKey?: string; keyId?: string; url?: string } =
 }
 
 async function getCode(call: Promise<unknown>): Promise<[string, string | undefined]> {
-  const error = await call.catch((reason: unknown) => reason)
-  if (!(error instanceof ProviderError)) throw new Error('it did not fail')
-  return [error.failure, error.providerCode]
+  const { failure, providerCode } = await getFailure(call)
+  return [failure, providerCode]
 }
 
 const environment = (sealed: string, more: Record<string, string> = {}) => ({

@@ -12,7 +12,7 @@ const mostParts = 20
 
 /**
  * @param raw - A message as it arrived.
- * @returns What it says of our letter; `none` for a message that is no such report, or one that tells of a delay or a
+ * @returns What it says of our letter; `none` for a message that is no such report, or one that reports a delay or a
  *   delivery.
  */
 export function readDeliveryReport(raw: string): DeliveryReport | 'none' {
@@ -98,8 +98,8 @@ function readStatus(group: Headers): string | undefined {
 }
 
 function readEnvelopeId(body: string): string | undefined {
-  const given = readGroups(body).find((group) => group.has('original-envelope-id'))
-  return /^[\w-]{53}$/.exec(given?.get('original-envelope-id') ?? '')?.[0]
+  const reportGroup = readGroups(body).find((group) => group.has('original-envelope-id'))
+  return /^[\w-]{53}$/.exec(reportGroup?.get('original-envelope-id') ?? '')?.[0]
 }
 
 /** Of the letter that came back, whole or its headers alone. */

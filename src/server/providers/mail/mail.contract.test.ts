@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { ProviderError } from '../http-client.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { renderLetter } from './letter.ts'
 import { addressRefused, type MailMessage, type MailPort } from './port.ts'
 import { createSmtpMail } from './smtp.ts'
@@ -11,9 +10,7 @@ import { createSmtpMail } from './smtp.ts'
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: 'http://localhost:1', dataFolder: undefined }),
-  )
+  sandbox = await startTestSandbox()
 })
 
 afterEach(() => control('faults/mail', {}))
@@ -67,15 +64,6 @@ type Received = {
 async function fetchMailbox(address: string): Promise<Received[]> {
   const answer = await fetch(`${sandbox.origin}/control/mail?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { messages: Received[] }).messages
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error as ProviderError
 }
 
 /** A mail server of a few words: what it says when someone connects, and then to each line. */

@@ -16,11 +16,13 @@ export type MailMessage = {
    */
   effectKey: string
   /**
-   * Our signed name of the letter and its address, 53 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the server can, in the
-   * envelope (RFC 3461). So a report of a failed delivery names them to us alone.
+   * Our signed name of the letter and its address, 53 of `A-Za-z0-9_-`. It is in the Message-ID and, where the
+   * server can, in the envelope (RFC 3461). So a report of a failed delivery names them to us alone.
    */
   reference?: string
-  /** Where one press stops letters of this kind, for the headers of RFC 8058; only for letters that one can do without. */
+  /**
+   * Where one press stops letters of this kind, for the headers of RFC 8058; only for letters that one can do without.
+   */
   unsubscribeUrl?: string
 }
 
@@ -29,7 +31,10 @@ export const addressRefused = 'address-refused'
 
 /** What a mail server reports of a letter that it could not deliver. */
 export type DeliveryReport = {
-  /** Our name of the letter and its address: of the envelope (RFC 3461) or of the Message-ID of the letter that came back. */
+  /**
+   * Our name of the letter and its address: of the envelope (RFC 3461) or of the Message-ID of the letter that came
+   * back.
+   */
   reference: string
   /** Why it was not delivered, as RFC 3463 numbers it, such as `5.1.1`; or the reply's number, such as `550`. */
   statusCode: string
@@ -62,7 +67,7 @@ export type Letter = {
   paragraphs: readonly string[]
   /** The one thing to do, as a button. Its address is absolute, `https:` or `http:`. */
   action?: { label: string; url: string }
-  /** Where the reader chooses what they are told, at the foot of the letter. */
+  /** Where the reader chooses their notices, at the foot of the letter. */
   wishes?: { label: string; url: string }
 }
 

@@ -33,12 +33,12 @@ export function readMailReport(
 ): DeliveryReport | 'none' {
   const accepted = requireSecrets(name, secrets)
   const timestamp = headers[mailReportHeaders.timestamp]
-  const given = headers[mailReportHeaders.signature]
+  const signatureHeader = headers[mailReportHeaders.signature]
   const isGenuine =
     typeof timestamp === 'string' &&
     /^\d{1,12}$/.test(timestamp) &&
-    typeof given === 'string' &&
-    accepted.some((secret) => equalSecrets(given, mailReportSignature(secret, timestamp, rawBody)))
+    typeof signatureHeader === 'string' &&
+    accepted.some((secret) => equalSecrets(signatureHeader, mailReportSignature(secret, timestamp, rawBody)))
   if (!isGenuine) throw new WebhookRefused(name, 'not-genuine')
   requireOfTheseDays(name, Number(timestamp), Math.floor(now / 1_000))
   return readDeliveryReport(Buffer.from(rawBody).toString('latin1'))

@@ -6,15 +6,17 @@ import { ProviderError } from '../http-client.ts'
 import { addressRefused, type MailPort } from './port.ts'
 
 export type SmtpSettings = Guarded & {
-  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`. */
+  /**
+   * `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`.
+   */
   url: string
   /** Who it comes from: `Cosecha <hola@cosecha.example>`. Its domain is the one of the Message-ID. */
   from: string
-  /** Where reports of failed deliveries go, one address; those of `from` unless told. */
+  /** Where reports of failed deliveries go, one address; those of `from` by default. */
   returnPath?: string | undefined
-  /** Longest silence of the server, in milliseconds, at connecting, greeting and in between; 5 s unless told. */
+  /** Longest silence of the server, in milliseconds, at connecting, greeting and in between; 5 s by default. */
   deadlineMs?: number
-  /** Longest time for one e-mail altogether, in milliseconds; 30 s unless told. */
+  /** Longest time for one e-mail altogether, in milliseconds; 30 s by default. */
   totalDeadlineMs?: number
 }
 
@@ -26,7 +28,7 @@ const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
  * @param settings - Where the server is and who the letters come from.
  * @returns The port. To any host but this machine it speaks only over TLS, unless the address says otherwise: letters
  *   are about money.
- * @throws `TypeError` when the sender has no address or the server's address is none.
+ * @throws `TypeError` when the sender has no address or the server's address is not valid.
  */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
   const { url, from, returnPath, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings
@@ -58,7 +60,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
         html,
         attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
         ...(returnPath ? { envelope: { from: returnPath, to } } : {}),
-        // RFC 3461; a server that does not know it is not told.
+        // RFC 3461; it is not sent to a server that does not know it.
         ...(reference ? { dsn: { id: reference, return: 'headers', notify: 'failure', recipient: to } as const } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }

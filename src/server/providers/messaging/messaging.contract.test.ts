@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import type { DeliveryStatus, MaturityNotice, MessageChannel, NoticeMessage } from './port.ts'
 import { createTwilioCall, createTwilioSms, type TwilioSettings } from './twilio.ts'
 import { readTwilioEvent, readWhatsappEvent } from './webhooks.ts'
@@ -13,9 +12,7 @@ let product: Awaited<ReturnType<typeof startScriptedProvider>>
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
-  )
+  sandbox = await startTestSandbox(product.origin)
 })
 
 afterEach(() => control('faults/inbox', {}))
@@ -94,15 +91,6 @@ function listStatuses(providerMessageId: string): DeliveryStatus[] {
     return readTwilioEvent(`${product.origin}${path}`, headers, params, twilio.authToken).statuses
   })
   return all.filter((status) => status.providerMessageId === providerMessageId)
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error as ProviderError
 }
 
 test.each(names)('N01 L06 a code by %s arrives once, and the delivery is told with our reference', async (name) => {

@@ -107,7 +107,7 @@ export type MessageChannel = Checkable & {
 /** What a person answered to our messages: they want no notices any more, or want them again. */
 export type PhoneWish = { phoneE164: string; wanted: 'stop' | 'resume'; saidAt: Date }
 
-/** What a provider tells of our own things at it: of a template, our number or our account. */
+/** What a provider reports of our own things at it: of a template, our number or our account. */
 export type ChannelAlert = {
   channel: 'whatsapp'
   field: 'template' | 'phone' | 'account'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChannelAlert } from './port.ts'
 
 /**
- * What Meta tells of our templates, our number and our account. WhatsApp Business Platform, Graph API v23.0, webhook fields
+ * What Meta reports of our templates, our number and our account. WhatsApp Business Platform, Graph API v23.0, webhook fields
  * `message_template_status_update`, `phone_number_quality_update` and `account_update`, in the reference of November 2025.
  */
 
@@ -56,7 +56,7 @@ const accountValue = z.object({
     .catch(undefined),
 })
 
-type Told = { field: ChannelAlert['field']; subject: string; event: string; reason: string | undefined }
+type AlertFacts = { field: ChannelAlert['field']; subject: string; event: string; reason: string | undefined }
 
 /**
  * @param field - The field of a change.
@@ -65,14 +65,14 @@ type Told = { field: ChannelAlert['field']; subject: string; event: string; reas
  * @returns What it means for us; nothing for other fields.
  */
 export function readWhatsappAlerts(field: string, value: unknown, saidAt: Date): ChannelAlert[] {
-  const told = readTold(field, value)
-  if (!told) return []
-  const { bad, good } = meanings[told.field]
-  if (!bad.includes(told.event) && !good.includes(told.event)) return []
-  return [{ ...told, channel: 'whatsapp', isOpen: bad.includes(told.event), saidAt }]
+  const alert = readAlert(field, value)
+  if (!alert) return []
+  const { bad, good } = meanings[alert.field]
+  if (!bad.includes(alert.event) && !good.includes(alert.event)) return []
+  return [{ ...alert, channel: 'whatsapp', isOpen: bad.includes(alert.event), saidAt }]
 }
 
-function readTold(field: string, value: unknown): Told | undefined {
+function readAlert(field: string, value: unknown): AlertFacts | undefined {
   if (field === 'message_template_status_update') {
     const { data } = templateValue.safeParse(value)
     const subject = data && `${data.message_template_name} (${data.message_template_language})`

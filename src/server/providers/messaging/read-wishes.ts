@@ -41,13 +41,13 @@ const whatsappPreference = z.object({
 })
 
 /**
- * @param options - The value of a change that Meta tells of.
+ * @param options - The value of a change that Meta reports.
  * @returns Whether somebody wrote or chose something in it.
  */
 export const isFromPerson = ({ messages, user_preferences: preferences }: Record<string, unknown>): boolean =>
   messages !== undefined || preferences !== undefined
 
-/** @param value - The value of a change that Meta tells of. */
+/** @param value - The value of a change that Meta reports. */
 export function readWhatsappWishes(value: Record<string, unknown>): PhoneWish[] {
   const { messages, user_preferences: preferences } = value
   const written = (Array.isArray(messages) ? messages : []).flatMap((message): PhoneWish[] => {

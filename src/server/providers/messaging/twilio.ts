@@ -24,7 +24,7 @@ export type TwilioSettings = Guarded & {
   messagingServiceSid?: string | undefined
   /** Where Twilio tells how it went; none unless given. The delivery's reference is added to its query. */
   statusCallbackUrl?: string
-  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s by default. */
   deadlineMs?: number
 }
 

@@ -129,7 +129,7 @@ const twilioEvent = z.union([
  * @param url - The address as Twilio called it (our public origin, path and query).
  * @param formParams - The form as parsed.
  * @param secret - The auth token.
- * @returns What it says; nothing when its status is none that matters.
+ * @returns What it says; nothing when its status does not matter.
  * @throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readTwilioEvent(
@@ -162,7 +162,9 @@ export function readTwilioEvent(
 
 const isErrorCode = (code: string) => code === answeredByMachine || /^[1-9]\d{0,9}$/.test(code)
 
-/** Name and value in a row, by name; of a name that stands several times, each value once and sorted, as Twilio does. */
+/**
+ * Name and value in a row, by name; of a name that stands several times, each value once and sorted, as Twilio does.
+ */
 function sortedParameters(formParams: Record<string, string | string[]>): string {
   const names = Object.keys(formParams).sort()
   return names

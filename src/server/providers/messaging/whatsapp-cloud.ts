@@ -21,7 +21,7 @@ export type WhatsappCloudSettings = Guarded & {
   languageCode: string
   /** The WhatsApp Business Account, where the state of templates can be read. */
   businessAccountId?: string | undefined
-  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s by default. */
   deadlineMs?: number
 }
 
@@ -78,7 +78,7 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
       requireCodeMessage(message)
       const { phoneE164: to, reference, code } = message
       const parameters = texts([code])
-      // The code stands twice: in the text, and in the button that copies it. How long it lives is in the template.
+      // The code is twice: in the text, and in the button that copies it. How long it lives is in the template.
       const button = { type: 'button', sub_type: 'url', index: '0', parameters } as const
       return send({ to, reference, name: settings.templateName, components: [{ type: 'body', parameters }, button] })
     },

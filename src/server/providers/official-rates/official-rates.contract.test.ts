@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCredible } from '#domain/money/official-rates/official-rate.ts'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type Script, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createSocrataRates, threePlaces } from './socrata.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 afterAll(() => sandbox.close())
 
@@ -26,15 +24,6 @@ async function control(body: object): Promise<void> {
     body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
-}
-
-async function getFailure(call: Promise<unknown>): Promise<unknown> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
 }
 
 test('Z05 the newest cut, and every row of it, as it was reported', async () => {

@@ -18,20 +18,20 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\.000$/)
   .transform((text) => text.slice(0, 10))
   .refine(isCivilDate)
-const whole = z
+const wholeNumber = z
   .string()
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
 /** Exactly the columns of the data set, all of them strings; one more, or one less in every row, is another data set. */
 const reportedRow = z.strictObject({
-  tipoentidad: whole,
-  codigoentidad: whole,
+  tipoentidad: wholeNumber,
+  codigoentidad: wholeNumber,
   nombreentidad: z.string().trim().min(1).max(200),
   fechacorte: day,
   uca: z.literal(captureUnit),
   nombre_unidad_de_captura: z.string().max(300),
-  subcuenta: whole,
+  subcuenta: wholeNumber,
   descripcion: z.string().max(300),
   tasa: z.string().regex(/^\d{1,3}(?:\.\d{1,12})?$/),
   monto: z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/),
@@ -90,7 +90,7 @@ export function createSocrataRates({
   }
 }
 
-const count = z.tuple([z.record(z.string(), whole)])
+const count = z.tuple([z.record(z.string(), wholeNumber)])
 
 /** A table of any values, whose columns are those of the data set. An empty cell is left out of its row. */
 const table = z.array(z.partialRecord(reportedRow.keyof(), z.unknown()))
@@ -121,7 +121,7 @@ function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): Reporte
 /** Whose the row is, as far as it says so, and which columns cannot be read; never their values. */
 function nameOdd(row: z.infer<typeof table>[number], error: z.ZodError): string {
   const [type, code, subaccount] = [row.tipoentidad, row.codigoentidad, row.subcuenta].map((cell) =>
-    whole.safeParse(cell).success ? String(cell) : '?',
+    wholeNumber.safeParse(cell).success ? String(cell) : '?',
   )
   const columns = new Set(error.issues.map(({ path }) => String(path[0])))
   return `${type}-${code}/${subaccount}: ${[...columns].join(', ')}`

@@ -150,7 +150,7 @@ function readHeader(value: string | string[] | undefined): ReadHeader | undefine
 
 function requireSigningKey(pem: string) {
   const read = readSigningKey(pem)
-  if (!read) throw new Error(`our signing key is none of ${partnerBankJwsAlgorithms.join(', ')}`)
+  if (!read) throw new Error(`our signing key must be one of ${partnerBankJwsAlgorithms.join(', ')}`)
   return read
 }
 

@@ -2,22 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { quickBanks } from '#testing/app.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { buildSandboxSettings, getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { type Script, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from './cosecha-bank-api.ts'
 import type { BankApplicationRequest, BankRenewalRequest, BankWebhookHint, PartnerBankPort } from './port.ts'
 import { readHint, requireGenuine } from './read-webhook.ts'
 import { signedHeaders } from './signature.ts'
 
-const { keyId, outgoingSecret, incomingSecret } = sandboxSettings({
-  port: 0,
-  smtpPort: 0,
-  productOrigin: '',
-  dataFolder: undefined,
-}).partnerBank
+const { keyId, outgoingSecret, incomingSecret } = buildSandboxSettings().partnerBank
 
 /** When a deposit of 360 days that is issued today matures, by the rule that the bank of the sandbox keeps. */
 const { maturityDate: maturesOn } = maturityDate({
@@ -34,8 +27,7 @@ const opened: Scripted[] = []
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  const place = { port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings({ ...place, ...quickBanks }))
+  sandbox = await startTestSandbox(product.origin)
   bank = createCosechaBankApi({ baseUrl: `${sandbox.origin}/partner-bank`, keyId, outgoingSecret })
 })
 
@@ -45,7 +37,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** What the product was told so far; throws when anything of it is not to be believed. */
+/** The webhooks that the product got so far; throws when one of them is not genuine. */
 function hints(): BankWebhookHint[] {
   const nowSeconds = Math.floor(Date.now() / 1_000)
   return product.asked.map(({ method, path, headers, body }) => {
@@ -94,15 +86,6 @@ async function control(method: 'GET' | 'POST' | 'PUT', path: string, body?: unkn
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   return { status: response.status, body: await response.json() }
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
 }
 
 function pay(applicationId: string, reference: string, change: { amountCop?: number; effectKey?: string } = {}) {

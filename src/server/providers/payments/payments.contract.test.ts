@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { quickBanks } from '#testing/app.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { buildSandboxSettings, getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import type { NewPsePayment, PaymentEventHint, PaymentsPort } from './port.ts'
 import { createWompiPayments } from './wompi.ts'
 import { readWompiEvent } from './wompi-event.ts'
 
-const keys = sandboxSettings({ port: 0, smtpPort: 0, productOrigin: '', dataFolder: undefined }).wompi
+const keys = buildSandboxSettings().wompi
 const bancolombia = '1007'
 /** The bank's page comes soon here, or not at all. */
 const bankPage = { deadlineMs: 1_000, pollMs: 50 }
@@ -21,8 +19,7 @@ const opened: Scripted[] = []
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  const place = { port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings({ ...place, ...quickBanks }))
+  sandbox = await startTestSandbox(product.origin)
   payments = createWompiPayments({ ...keys, baseUrl: `${sandbox.origin}/wompi/v1`, bankPage })
 })
 
@@ -32,7 +29,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** What the product was told so far; throws when anything of it is not to be believed. */
+/** The webhooks that the product got so far; throws when one of them is not genuine. */
 function hints(): PaymentEventHint[] {
   return product.asked.map(({ body, headers }) => readWompiEvent(body, headers, keys.eventsSecret))
 }
@@ -59,15 +56,6 @@ async function newPayment(change: Partial<NewPsePayment> = {}): Promise<NewPsePa
     personalDataToken,
     ...change,
   }
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
 }
 
 function choose(payUrl: string | undefined, choice: string): Promise<Response> {

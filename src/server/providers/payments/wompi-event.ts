@@ -47,12 +47,12 @@ export function readWompiEvent(
   if (!requiredProperties.every((property) => signature.properties.includes(property))) {
     throw new WebhookRefused(provider, 'not-genuine')
   }
-  const given = listChecksums(headers['x-event-checksum'], signature.checksum)
+  const checksums = listChecksums(headers['x-event-checksum'], signature.checksum)
   const signedAt = envelope.data.timestamp ?? signature.timestamp
   if (signedAt === undefined) throw new WebhookRefused(provider, 'not-genuine')
   const signedText = `${getValues(data, signature.properties)}${signedAt}`
-  const matches = eventSecrets.map((secret) => given.every((checksum) => isChecksum(checksum, signedText, secret)))
-  if (given.length === 0 || !matches.includes(true)) throw new WebhookRefused(provider, 'not-genuine')
+  const matches = eventSecrets.map((secret) => checksums.every((checksum) => isChecksum(checksum, signedText, secret)))
+  if (checksums.length === 0 || !matches.includes(true)) throw new WebhookRefused(provider, 'not-genuine')
   requireOfTheseDays(provider, Number(signedAt), nowSeconds)
 
   const event = wompiEvent.safeParse(body)

@@ -22,7 +22,7 @@ export type WompiSettings = Guarded & {
   privateKey: string
   /** Signs new transactions; the events secret is another one, see `wompi-event.ts`. */
   integritySecret: string
-  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s by default. */
   deadlineMs?: number
   /** How long the page of a new payment's bank is waited for, and how often it is asked for, in milliseconds. */
   bankPage?: { deadlineMs: number; pollMs: number }

@@ -28,7 +28,7 @@ const longestAnswerBytes = 1_024
 export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guard }: ClamdSettings): FileScanner {
   const { host, port } = parseHostAndPort(address)
   const guarded = guard ?? ((call) => call())
-  const told = { kind: 'provider', name: provider, getFailure: () => 'unavailable' } as const
+  const observation = { kind: 'provider', name: provider, getFailure: () => 'unavailable' } as const
   return {
     async check() {
       const line = await askOnce(host, port, (socket, sent) => socket.write('zPING\0', sent), checkDeadlineMs)
@@ -36,7 +36,7 @@ export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guar
       return []
     },
     scan: (bytes) =>
-      observed(told, () =>
+      observed(observation, () =>
         guarded(async () =>
           parseVerdict(await askOnce(host, port, (socket, sent) => sendFile(socket, bytes, sent), 6 * deadlineMs)),
         ),

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { ProviderError } from '../http-client.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { createClamdScanner } from './clamd.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 afterEach(() => setFaults({}))
 afterAll(() => sandbox.close())
@@ -27,15 +25,6 @@ const shortMs = 100
 const scannerAt = (port: number, deadlineMs?: number) =>
   createClamdScanner({ address: `localhost:${port}`, deadlineMs })
 const scanner = () => scannerAt(sandbox.settings.clamdPort)
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
-}
 
 /**
  * A clamd that gives the test's answer, immediately or at the end of a file.

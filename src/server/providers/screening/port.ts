@@ -12,7 +12,8 @@ export type ScreeningProvider = Checkable & {
   startScreening(input: ScreenedPerson, options?: { anew?: boolean }): Promise<{ checkId: string }>
   /**
    * `pending` may last days. Throws `ProviderError`; with `refused` and code `check_failed` the lists could not be
-   * consulted and a new check must be started. `clear` says that every required list was really consulted, and is clean.
+   * consulted and a new check must be started. `clear` says that every required list was really consulted, and is
+   * clean.
    */
   screeningResult(checkId: string): Promise<ScreeningOutcome>
   /**
@@ -42,7 +43,7 @@ export type ScreeningFindings = {
   /** The provider's score of the whole check, from 0 (high risk) to 1 (none). */
   score?: number
   findings: ScreeningFinding[]
-  /** There was more than is told here. */
+  /** There was more than is here. */
   isCut: boolean
 }
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createTruoraScreening } from './truora-checks.ts'
 
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
-  sandbox = await startSandbox(sandboxSettings(place))
+  sandbox = await startTestSandbox()
 })
 
 afterAll(() => sandbox.close())
@@ -29,15 +27,6 @@ async function listsSay(documentNumber: string, outcome: Said): Promise<void> {
     body: JSON.stringify({ outcome }),
   })
   expect(answer.status).toBe(200)
-}
-
-async function getFailure(call: Promise<unknown>): Promise<unknown> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
 }
 
 test('N02 F07 a person on no list is clear', async () => {
@@ -235,7 +224,7 @@ test('N02 R32 a list of pages without end is not followed for ever, nor to anoth
 
 type ListOf = { score?: number | null; result?: string | null; severity?: string; databases?: string[] }
 
-/** A finished check: both required lists clean, but for what is told of one of them. */
+/** A finished check: both required lists clean, but for one of them. */
 function check(more: object = {}, one: ListOf = {}, dataSet = 'international_background'): { body: object } {
   const lists = ['international_background', 'criminal_record'].map((data_set) => {
     const clean: Required<ListOf> = { score: 1, result: 'not_found', severity: 'none', databases: ['completed'] }

@@ -61,8 +61,8 @@ export function gatherFindings(
     const score = scores.get(finding.dataSet)
     return isScore(score) ? { ...finding, score } : finding
   }
-  const told = details.filter(isTold).map(toFinding)
-  const names = new Set(told.map(nameOf))
+  const findings = details.filter(isFinding).map(toFinding)
+  const names = new Set(findings.map(nameOf))
   const unasked = (check.statuses ?? [])
     .filter(({ data_set, status }) => isRequired(data_set) && status !== 'completed')
     .map((one) => ({
@@ -72,7 +72,7 @@ export function gatherFindings(
       facts: [],
     }))
     .filter((finding) => !names.has(nameOf(finding)))
-  const all = [...told, ...unasked].map(withScore).sort((one, other) => getRank(one) - getRank(other))
+  const all = [...findings, ...unasked].map(withScore).sort((one, other) => getRank(one) - getRank(other))
   return {
     ...(isScore(check.score) ? { score: check.score } : {}),
     findings: all.slice(0, mostFindings),
@@ -84,7 +84,7 @@ const isRequired = (dataSet: string | null | undefined) => requiredDataSets.incl
 const nameOf = ({ dataSet, database }: ScreeningFinding) => `${dataSet}/${database}`
 
 /** What found something, and what the law asks for and has no answer. */
-const isTold = ({ result, data_set }: CheckDetail) =>
+const isFinding = ({ result, data_set }: CheckDetail) =>
   result === 'found' || (isRequired(data_set) && result !== 'not_found')
 
 const severities: readonly string[] = ['very_high', 'high', 'medium', 'low', 'very_low', 'unknown', 'none']

@@ -1,4 +1,6 @@
-/** What a check of Truora says, by its reference (Checks API, OpenAPI 1.0.0 of docs.truora.com: Check, Score, Status). */
+/**
+ * What a check of Truora says, by its reference (Checks API, OpenAPI 1.0.0 of docs.truora.com: Check, Score, Status).
+ */
 import { z } from 'zod'
 import { ProviderError } from '../http-client.ts'
 import type { ScreeningOutcome } from './port.ts'
@@ -6,7 +8,7 @@ import type { ScreeningOutcome } from './port.ts'
 /** Truora's scores run from 0 (high risk) to 1 (none). Below this the person is looked at by staff. */
 const hitBelowScore = 0.6
 /**
- * The lists that the law asks for: money laundering, terrorism and sanctions stand in `international_background`, what
+ * The lists that the law asks for: money laundering, terrorism and sanctions are in `international_background`, what
  * Colombia's police and courts say in `criminal_record`. The global score is a weighted mean, in which one of them may
  * weigh a tenth, so each is judged alone.
  */
@@ -50,8 +52,8 @@ export function getOutcome(check: Check): ScreeningOutcome {
 }
 
 /**
- * Whether a data set answered, in every database of it. One skipped or expired database is enough to say no: its `result`
- * is only the most frequent one, so a list that was never asked would hide behind its neighbours.
+ * Whether a data set answered, in every database of it. One skipped or expired database is enough to say no: its
+ * `result` is only the most frequent one, so a list that was never asked would hide behind its neighbours.
  */
 function wasConsulted({ scores, statuses }: Check, dataSet: string): boolean {
   const own = (scores ?? []).filter(({ data_set }) => data_set === dataSet)

@@ -12,7 +12,7 @@ const largestPageBytes = 4 * 1024 * 1024
 /**
  * The field of a document, as Truora's reference of `POST /v1/checks` calls it (Checks API, OpenAPI 1.0.0 of
  * docs.truora.com, the same in dev.truora.com/docs): a person has `national_id`; a foreigner in Colombia `foreign_id`
- * or `pep`, with `issue_date`; `passport`. That version is older than the PPT; `ppt` stands in the reference of the
+ * or `pep`, with `issue_date`; `passport`. That version is older than the PPT; `ppt` is in the reference of the
  * checks that ZapSign sells of Truora (docs.zapsign.com.br, «create check person», 2025), which asks for
  * `date_of_birth` with `foreign_id` too. No version has a field for a tarjeta de identidad; nobody with one opens here.
  */

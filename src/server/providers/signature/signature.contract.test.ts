@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
-import { ProviderError } from '../http-client.ts'
 import { createZapsignSignature } from './zapsign.ts'
 import { readZapsignWebhook } from './zapsign-webhook.ts'
 
@@ -13,9 +12,7 @@ let pdf: Uint8Array
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
-  )
+  sandbox = await startTestSandbox(product.origin)
   pdf = await smallPdf()
 })
 
@@ -47,15 +44,6 @@ async function order(token: string, action: 'sign' | 'refuse' | 'delete' | 'expi
     body: JSON.stringify({ action }),
   })
   return answer.status
-}
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error as ProviderError
 }
 
 test.each([

@@ -15,8 +15,8 @@ const event = z.object({
 /** Reads ZapSign's webhook; see the port. The body is unsigned: nothing in it is believed beyond which document. */
 export const readZapsignWebhook: ReadSignatureWebhook = (headers, rawBody, secrets) => {
   const accepted = requireSecrets('zapsign', secrets)
-  const given = headers[zapsignSecretHeader]
-  if (typeof given !== 'string' || !accepted.some((secret) => sameText(secret, given))) {
+  const secretHeader = headers[zapsignSecretHeader]
+  if (typeof secretHeader !== 'string' || !accepted.some((secret) => sameText(secret, secretHeader))) {
     throw new WebhookRefused('zapsign', 'not-genuine')
   }
   const parsed = event.safeParse(readJson(webhookText('zapsign', rawBody)))

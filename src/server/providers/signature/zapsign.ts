@@ -44,7 +44,7 @@ const readDoc = z.object({
 /**
  * Electronic signature by ZapSign, by its API v1 as docs.zapsign.com.br had it in November 2026 («Create document via
  * Upload», «Detail document», «List documents», «Delete document», «Events»). That a document whose
- * `date_limit_to_sign` has passed stays `pending`, or gets a status of its own, stands in no text that we have: both
+ * `date_limit_to_sign` has passed stays `pending`, or gets a status of its own, is in no text that we have: both
  * are read as expired.
  * @returns The port; all failures are `ProviderError`.
  */
@@ -69,7 +69,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       const list: ProviderRequest = { method: 'GET', url: `${settings.apiUrl}/docs/?${query}`, repeatable: true }
       const { results } = await call(list, docsListed)
       for (const listed of results.slice(0, mostLookedAt)) {
-        // Our id is told by the document alone, not by the list.
+        // Our id is in the document alone, not by the list.
         const url = `${settings.apiUrl}/docs/${encodeURIComponent(listed.token)}/`
         const doc = await call({ method: 'GET', url, repeatable: true }, createdDoc)
         if (doc.token !== listed.token) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
@@ -108,7 +108,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
 
 function buildRequest(doc: z.infer<typeof createdDoc>): SigningRequest {
   const [signer] = doc.signers
-  if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered with nobody to sign')
+  if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered without a signer')
   return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
 }
 

@@ -67,7 +67,7 @@ export function createS3Storage(settings: S3Settings): DocumentStorage {
       if (answer.status !== 200) throw refusal(answer)
       // S3 answers a write with a hash; a proxy that only answers 200 does not.
       if (!etag.test(answer.headers.get('etag') ?? ''))
-        throw new ProviderError(provider, 'garbage', 'took an object without a word')
+        throw new ProviderError(provider, 'garbage', 'stored an object without an answer')
     },
 
     async get(key) {

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxSettings } from '#sandbox/settings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import type { Sandbox } from '#sandbox/start.ts'
+import { getFailure, startTestSandbox } from '#testing/sandbox.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { type AwsKeys, takeContainerRole, takeInstanceRole, takeOwnKeys } from '../aws/aws-credentials.ts'
 import { signedAwsHeaders } from '../aws/sigv4.ts'
-import { ProviderError } from '../http-client.ts'
 import { createDiskStorage } from './disk.ts'
 import type { DocumentStorage } from './port.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
@@ -17,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cosecha-storage-'))
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await startSandbox(sandboxSettings({ port: 0, smtpPort: 0, productOrigin: '', dataFolder: undefined }))
+  sandbox = await startTestSandbox()
 })
 afterAll(async () => {
   await sandbox.close()
@@ -39,15 +38,6 @@ const each = test.each(Object.entries(storages))
 
 let keys = 0
 const newKey = () => `ab/cd-${++keys}/seal`
-
-async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  )
-  expect(error).toBeInstanceOf(ProviderError)
-  return error
-}
 
 each('N06 %s gives back the bytes that it took, and the newest of a key', async (_, open) => {
   const storage = open()

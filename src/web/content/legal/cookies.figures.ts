@@ -1,4 +1,4 @@
-import { type KeptValue, kept } from '#contract/browser-storage.ts'
+import { type KeptValue, storedItems } from '#contract/browser-storage.ts'
 import { keptOffline } from '#contract/offline-storage.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
@@ -15,7 +15,11 @@ function formatLifetime({ area, livesSeconds }: KeptValue): string {
   return `${Math.round(livesSeconds / 60)} minutos`
 }
 
-const rows = Object.values<KeptValue>(kept).map((value) => [value.key, places[value.area], formatLifetime(value)])
+const rows = Object.values<KeptValue>(storedItems).map((value) => [
+  value.key,
+  places[value.area],
+  formatLifetime(value),
+])
 
 const offlinePlaces = { cache: 'Caché del sitio', database: 'Base de datos cifrada' } as const
 const offlineRows = keptOffline.map(({ area, key, atSignOut }) => [

@@ -162,7 +162,7 @@ test.each([
   [':::note\nuno\n:::', 1, 'a note is :::note[Its title] and one paragraph'],
   [':::questions\n### ¿Uno?\n:::', 2, 'a question is written with ###'],
   [':::questions\nuno\n:::', 2, 'a question is written with ###'],
-  ['| a |\n| - |\n| b |', 1, 'a table stands in :::table[Its caption]'],
+  ['| a |\n| - |\n| b |', 1, 'write a table inside :::table[Its caption]'],
   [':::table[uno]\n| a |\n| - |\n:::', 1, 'a table has rows, or names them'],
   [':::table[uno]{rows="tiers"}\n| a |\n| - |\n:::', 1, 'row 1 of the table has not 1 cells'],
   ['uno \\*\\*dos', 1, 'cannot show the marks'],

@@ -72,7 +72,7 @@ function toBlock(reading: Reading, node: RootContent): Block {
     case 'containerDirective':
       return toContainerBlock(reading, node)
     case 'table':
-      throw contentError(place, 'a table stands in :::table[Its caption]')
+      throw contentError(place, 'write a table inside :::table[Its caption]')
     default:
       throw contentError(place, `${node.type === 'html' ? 'raw HTML' : node.type} is not allowed`)
   }

@@ -1,20 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
 import { type QueueAction, takesTwoOfBank } from '#contract/bank-portal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LongTextField } from '../../ui/long-text-field.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { actionLabels, describeMeaning, waitsLabels } from './queue-labels.ts'
-import { isTellAction, type TellAction } from './tell-errors.ts'
+import { isReportAction, type ReportAction } from './report-errors.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
-const shortest = 5
 const longest = 500
 
-type Plain = Exclude<QueueAction, 'issue' | TellAction>
-const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isTellAction(action)
+type Plain = Exclude<QueueAction, 'issue' | ReportAction>
+const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isReportAction(action)
 
 /** N05: a button for each thing that the bank may decide; issuing, and telling what happened, have forms of their own. */
 export function DecisionButtons({ shown }: { shown: ShownItem }) {
@@ -36,10 +32,8 @@ export function DecisionButtons({ shown }: { shown: ShownItem }) {
 type DecisionDialogProps = { shown: ShownItem; action: Plain; open: boolean; onClose: () => void }
 
 function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
-  const formId = useId()
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [isShort, setShort] = useState(false)
+  const reason = useReason()
   const words = actionLabels[action]
   const means = describeMeaning(action, shown.item, shown.addedAmount)
   const decide = useDecide(shown.item.itemId, () => {
@@ -47,49 +41,26 @@ function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
     toast.add(takesTwoOfBank(action) ? waitsLabels : { title: words.done })
   })
 
-  function confirm(event: FormEvent) {
-    event.preventDefault()
-    const said = reason.trim()
-    const lacks = words.reasonHint !== undefined && said.length < shortest
-    setShort(lacks)
-    if (lacks || decide.isPending) return
-    decide.mutate({ decision: (words.reasonHint ? { action, reason: said } : { action }) as Decision })
+  function confirm() {
+    if (!reason.check(words.reasonHint !== undefined)) return
+    decide.mutate({ decision: (words.reasonHint ? { action, reason: reason.trimmed } : { action }) as Decision })
   }
 
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
-      size="small"
       title={`¿${words.toDo}?`}
       description={takesTwoOfBank(action) ? `${means} Antes lo confirma otra persona de tu banco.` : means}
-      actions={
-        <>
-          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>
-            {words.toDo}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            No, dejarlo así
-          </Button>
-        </>
-      }
+      confirmLabel={words.toDo}
+      isEnding={words.isEnding === true}
+      isPending={decide.isPending}
+      error={decide.error}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={confirm} className="flex flex-col gap-4">
-        {words.reasonHint ? (
-          <LongTextField
-            name="desk_reason"
-            label="Motivo"
-            hint={words.reasonHint}
-            rows={3}
-            maxLength={longest}
-            length={reason.length}
-            value={reason}
-            error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
-            onChange={(change) => setReason(change.target.value)}
-          />
-        ) : null}
-        {decide.error ? <ProblemNotice error={decide.error} /> : null}
-      </form>
-    </Dialog>
+      {words.reasonHint ? (
+        <ReasonField name="desk_reason" reason={reason} longest={longest} hint={words.reasonHint} />
+      ) : null}
+    </AskDialog>
   )
 }

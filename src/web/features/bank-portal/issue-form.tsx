@@ -39,9 +39,9 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
     if (Object.keys(errors).length > 0 || !file || issue.isPending) return
     const { number, isin, issuedOn, openingDate, maturityDate } = values
     const isinGiven = isin.trim() ? { isin: isin.trim().toUpperCase() } : {}
-    const said = { constancyNumber: number.trim(), issuedOn, openingDate, maturityDate, ...isinGiven }
+    const certificate = { constancyNumber: number.trim(), issuedOn, openingDate, maturityDate, ...isinGiven }
     // The file is handed in first, and its id takes the place of this one.
-    const decision: Decision = { action: 'issue', fileId: '', ...said }
+    const decision: Decision = { action: 'issue', fileId: '', ...certificate }
     issue.mutate({ decision, file })
   }
 

@@ -19,7 +19,7 @@ import { IssueForm } from './issue-form.tsx'
 import { ProposalBox } from './proposal-box.tsx'
 import { actionLabels, kindLabels, secondPersonLabels, stateLabel } from './queue-labels.ts'
 import { QueueShape } from './queue-view.tsx'
-import { TellEvents } from './tell-events.tsx'
+import { ReportEvents } from './report-events.tsx'
 import { type ShownItem, useQueueItem } from './use-queue.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
@@ -76,7 +76,9 @@ function Shown({ shown }: { shown: ShownItem }) {
         <ProposalBox shown={shown} proposal={item.proposal} mayAct={secondPerson !== undefined} />
       ) : null}
       {actions.length > 0 ? <DecisionButtons shown={shown} /> : null}
-      {certificate ? <TellEvents itemId={item.itemId} actions={actions} openingDate={certificate.openingDate} /> : null}
+      {certificate ? (
+        <ReportEvents itemId={item.itemId} actions={actions} openingDate={certificate.openingDate} />
+      ) : null}
       {toIssue ? <IssueForm key={item.itemId} itemId={item.itemId} toIssue={toIssue} /> : null}
       {certificate ? (
         <section aria-labelledby="constancia" className={card}>

@@ -1,18 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LongTextField } from '../../ui/long-text-field.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { actionLabels, describeMeaning } from './queue-labels.ts'
 import { type ProposalAct, type ShownItem, useProposal } from './use-queue.ts'
 
-const shortest = 5
 const longest = 500
 const acts: Record<ProposalAct, { toDo: string; done: string }> = {
   confirm: { toDo: 'Confirmar', done: 'Confirmado' },
@@ -63,10 +59,8 @@ type ActDialogProps = {
 }
 
 function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
-  const formId = useId()
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [isShort, setShort] = useState(false)
+  const reason = useReason()
   const words = actionLabels[proposal.action]
   const means = describeMeaning(proposal.action, shown.item, shown.addedAmount)
   const decide = useProposal(shown.item.itemId, proposal.proposalId, () => {
@@ -74,48 +68,24 @@ function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
     toast.add({ title: act === 'confirm' ? words.done : acts[act].done })
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const said = reason.trim()
-    const lacks = act === 'return' && said.length < shortest
-    setShort(lacks)
-    if (!lacks && !decide.isPending) decide.mutate({ act, reason: said })
+  function send() {
+    if (reason.check(act === 'return')) decide.mutate({ act, reason: reason.trimmed })
   }
 
   return (
-    <Dialog
+    <AskDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
-      size="small"
       title={`¿${acts[act].toDo}?`}
       description={act === 'confirm' ? `${words.toDo}. ${means}` : 'No cambia nada para el cliente.'}
-      actions={
-        <>
-          <Button type="submit" form={formId} look="primary" loading={decide.isPending}>
-            {acts[act].toDo}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            No, dejarlo así
-          </Button>
-        </>
-      }
+      confirmLabel={acts[act].toDo}
+      isPending={decide.isPending}
+      error={decide.error}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
-        {act === 'return' ? (
-          <LongTextField
-            name="desk_return"
-            label="Motivo"
-            hint="Lo lee quien lo decidió."
-            rows={3}
-            maxLength={longest}
-            length={reason.length}
-            value={reason}
-            error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
-            onChange={(change) => setReason(change.target.value)}
-          />
-        ) : null}
-        {decide.error ? <ProblemNotice error={decide.error} /> : null}
-      </form>
-    </Dialog>
+      {act === 'return' ? (
+        <ReasonField name="desk_return" reason={reason} longest={longest} hint="Lo lee quien lo decidió." />
+      ) : null}
+    </AskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 
-/** What lies on the desk, as the bank's people say it. */
+/** What is on the desk, as the bank's people say it. */
 export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {
   papers: 'Papeles por firmar',
   application: 'Solicitud de CDT',

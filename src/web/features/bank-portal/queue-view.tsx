@@ -24,7 +24,7 @@ const tabs = [
 const emptyTitles = { waiting: 'Nada por atender', all: 'La mesa está vacía' } as const
 
 /**
- * N05: what lies on the desk, by kind; what waits longest stands first.
+ * N05: what is on the desk, by kind; what waits longest is first.
  * @param props - Whether banks are named.
  */
 export function QueueView({ namesBanks }: { namesBanks: boolean }) {

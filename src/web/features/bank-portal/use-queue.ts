@@ -6,11 +6,12 @@ import {
   listQueue,
   returnQueueProposal,
   showQueueItem,
+  uploadQueueCertificate,
   withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
-import { uploadCertificate } from '../../api/upload-certificate.ts'
+import { uploadFile } from '../../api/upload-file.ts'
 
 export type Decision = CallInput<typeof decideQueueItem>['body']
 export type ShownItem = CallAnswer<typeof showQueueItem>
@@ -22,7 +23,7 @@ export const QueueCallContext = createContext<StaffCall | undefined>(undefined)
 
 function useQueueCall(): StaffCall {
   const call = useContext(QueueCallContext)
-  if (!call) throw new Error('the desk stands inside DeskCallContext')
+  if (!call) throw new Error('the queue must be used inside DeskCallContext')
   return call
 }
 
@@ -84,7 +85,7 @@ export function useDecide(itemId: string, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ decision, file }: { decision: Decision; file?: File }) => {
-      const handedIn = file ? await uploadCertificate(itemId, file) : undefined
+      const handedIn = file ? await uploadFile(uploadQueueCertificate, { itemId }, file) : undefined
       const body = decision.action === 'issue' && handedIn ? { ...decision, fileId: handedIn.fileId } : decision
       return call(decideQueueItem, { params: { itemId }, body })
     },

@@ -36,7 +36,7 @@ type ChartTableProps = {
   rows: readonly { id: string | number; cells: readonly ReactNode[] }[]
 }
 
-/** The figures of a chart. Names stand at the left, figures at the right. */
+/** The figures of a chart. Names are at the left, figures at the right. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <table className="w-full border-collapse text-right text-sm">

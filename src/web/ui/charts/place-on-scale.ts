@@ -2,7 +2,7 @@
 export type Scale = { from: number; to: number; start?: number; end?: number }
 
 /**
- * Where a value stands on a linear scale. A scale without length has everything at its end.
+ * Where a value is on a linear scale. A scale without length has everything at its end.
  * @param options - The scale, in the unit of the value.
  * @returns Percent of the length, to a tenth, never outside `start` and `end` (0 and 100 where left out).
  */

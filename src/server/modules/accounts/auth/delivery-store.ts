@@ -83,7 +83,7 @@ type Report = {
 /**
  * Where the message arrived, no other channel is tried.
  * @param options - What is reported of a message, by the provider's id or by that of our attempt: a report may come
- *   before the answer that told us the provider's.
+ *   before the answer that names the provider's.
  * @returns The attempt that the report moved forward, if any.
  */
 async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {

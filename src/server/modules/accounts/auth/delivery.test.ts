@@ -19,7 +19,7 @@ afterAll(() => product.close())
 
 test('N01 L06 without WhatsApp the same code comes as a text message, and the answer says so', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'absent' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'absent' })
   const sent = await codes.take(phone)
   expect(sent.channel).toBe('sms')
   const messages = await codes.inbox(phone)
@@ -69,19 +69,19 @@ test('L06 a call that an answering machine took is a code that did not arrive, a
 
 test('L06 when no channel works it is said so, and another code may be asked for at once', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'refused' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'refused' })
   const failed = await codes.ask(phone)
   expect([failed.status, failed.problem.errors.code]).toEqual([502, 'SEND_FAILED'])
-  await codes.tellSandbox(`inbox/+57${phone}`, {})
+  await codes.controlSandbox(`inbox/+57${phone}`, {})
   const sent = await codes.take(phone)
   expect((await codes.answer(sent, await product.getCode(phone))).status).toBe(200)
 })
 
 test('L06 R32 a provider that is down is a failure to send, not an error of ours', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox('faults/inbox', { dropConnection: true })
+  await codes.controlSandbox('faults/inbox', { dropConnection: true })
   const failed = await codes.ask(phone)
-  await codes.tellSandbox('faults/inbox', {})
+  await codes.controlSandbox('faults/inbox', {})
   expect([failed.status, failed.problem.errors.code]).toEqual([502, 'SEND_FAILED'])
   const lost = await product.ctx.db
     .select({ channel: codeDeliveries.channel })
@@ -104,7 +104,7 @@ test('L02 L03 L06 the financial institution sends four digits, by text message, 
   expect((await codes.ask('5512345678', { prefix: '+52' })).status).toBe(200)
 })
 
-/** What became of a code, as its page is told. */
+/** What became of a code, as its page sees it. */
 const fetchDelivery = async (username: string) =>
   (await product.anonymous.call(codeDelivery, { params: { username } }, {})).body
 const listAttempts = (username: string) =>
@@ -125,7 +125,7 @@ test('R10 a code that arrived is told as delivered, and no other channel is trie
 
 test('R10 when nothing is heard for 15 seconds the same code comes as a text message', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
   const sent = await codes.take(phone)
   const waiting = await fetchDelivery(sent.username)
   expect(waiting).toMatchObject({ channel: 'whatsapp', state: 'sent' })
@@ -149,7 +149,7 @@ test('R10 when nothing is heard for 15 seconds the same code comes as a text mes
 
 test('R10 a code that is told to have failed goes by the next channel at once', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'undeliverable' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'undeliverable' })
   const sent = await codes.take(phone)
   await expect.poll(async () => (await listAttempts(sent.username))[0]?.status).toBe('failed')
   // Not the job that waits for 15 seconds: nothing that is due later is run here.
@@ -163,7 +163,7 @@ test('R10 a code that is told to have failed goes by the next channel at once', 
 
 test('R10 when the last channel fails it is said so, and another code may be asked for at once', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'silent' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'silent' })
   const sent = await codes.take(phone)
   const attempts = await product.ctx.db
     .select()
@@ -178,7 +178,7 @@ test('R10 when the last channel fails it is said so, and another code may be ask
   await inTransaction(product.ctx.db, (tx) => recordDelivery(product.ctx, tx, report))
   await product.drainJobs()
   expect(await fetchDelivery(sent.username)).toEqual({ channel: 'sms', state: 'failed', next_channel_at: null })
-  await codes.tellSandbox(`inbox/+57${phone}`, {})
+  await codes.controlSandbox(`inbox/+57${phone}`, {})
   expect((await codes.ask(phone)).status).toBe(200)
 })
 
@@ -186,7 +186,7 @@ test('R10 a code that was answered, or replaced by a newer one, is sent by no ot
   const [answered, replaced] = [freshPhone(), freshPhone()]
   const first = await codes.take(answered)
   expect((await codes.answer(first, await product.getCode(answered))).status).toBe(200)
-  await codes.tellSandbox(`inbox/+57${replaced}`, { whatsapp: 'silent' })
+  await codes.controlSandbox(`inbox/+57${replaced}`, { whatsapp: 'silent' })
   const old = await codes.take(replaced)
   await codes.passWait(replaced)
   const newer = await codes.take(replaced)
@@ -201,7 +201,7 @@ test('R10 a code that was answered, or replaced by a newer one, is sent by no ot
 
 test('R10 a silence and a failure told at once send one message', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
   const { username: challengeId } = await codes.take(phone)
   const [delivery] = await product.ctx.db
     .select()
@@ -217,7 +217,7 @@ test('R10 a silence and a failure told at once send one message', async () => {
 
 test('R10 a run that died before it sent is taken up again', async () => {
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
   const { username: challengeId } = await codes.take(phone)
   const [delivery] = await product.ctx.db
     .select()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** As if a phone had given so many wrong answers today. */
+/** As if a phone had given this many wrong answers today. */
 async function haveWrong(phone: string, count: number, device = '') {
   const limit = { key: `wrong/phone/d/${codes.indexOf(phone)}${device}`, windowSeconds: 86_400, most: count }
   for (let wrong = 0; wrong < count; wrong += 1) await tryConsume(product.ctx.db, limit)

@@ -136,7 +136,7 @@ test('R07 a small country has a small budget of its own; a pause is logged once,
 test('R07 a code that could not be sent takes nothing of what all share', async () => {
   await forgetBudgets()
   const phone = freshPhone()
-  await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'refused' })
+  await codes.controlSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'refused' })
   expect((await codes.ask(phone)).status).toBe(502)
   expect(await counted('codes/new/unanswered')).toBe(0)
 })

@@ -103,8 +103,8 @@ export function getQuotaBucket({
  */
 export async function takeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker, isFirst: boolean): Promise<Reservation[]> {
   const quotas = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
-  const asked = quotas.map(({ limit }) => ({ ...limit, many: 1 }))
-  const taken = await consumeAll(tx, asked)
+  const limits = quotas.map(({ limit }) => ({ ...limit, many: 1 }))
+  const taken = await consumeAll(tx, limits)
   const refused = quotas.find(({ limit }) => !taken.has(limit.key))
   if (!refused) return quotas.flatMap(({ isGivenBack, limit }) => (isGivenBack ? (taken.get(limit.key) ?? []) : []))
   // What this code took itself is not the reason, and leaves room for a call.

@@ -76,7 +76,7 @@ function listNameTerms(fullName: string): { kind: SearchKind; texts: string[] }[
   ]
 }
 
-/** Customers whose names were kept before their beginnings were: at most so many, after one. */
+/** Customers whose names were kept before their beginnings were: at most this many, after one id. */
 const batch = 200
 
 /**

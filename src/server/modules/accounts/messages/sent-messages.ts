@@ -16,8 +16,8 @@ export type MessageFacts = {
 }
 
 /**
- * O01: sends a message and keeps that it left, never what it says. The row stands before the message leaves, so that a
- * report of its provider finds it.
+ * O01: sends a message and keeps that it left, never what it says. The row is written before the message leaves, so
+ * that a report of its provider finds it.
  * @param idOf - Takes the provider's id from what `send` answers.
  * @throws Whatever the call throws.
  */
@@ -56,10 +56,12 @@ export async function sendRecorded<Sent>(
   }
 }
 
-/** R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing. */
+/**
+ * R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing.
+ */
 export async function recordMessageReport(db: Queryable, report: DeliveryStatus): Promise<void> {
   const { providerMessageId, status, errorCode, reference } = report
-  // A report may come before the answer that told us the message's id; only WhatsApp repeats our reference.
+  // A report may come before the answer that holds the message's id; only WhatsApp repeats our reference.
   await moveForward(db, { providerMessageId, reference, channel: 'whatsapp', status, errorCode })
 }
 

@@ -12,7 +12,7 @@ export type TicketMaker = 'reminder' | 'letter' | `staff:${string}`
 /**
  * P12: makes a link that leads a customer back to a process, once, within 72 hours by the database's clock. It signs
  * nobody in.
- * @returns The link, which is told here and nowhere else: only the hash of its ticket is kept.
+ * @returns The link, which leaves here and nowhere else: only the hash of its ticket is kept.
  */
 export async function makeTicket(
   ctx: Context,

@@ -27,7 +27,7 @@ export async function useTicket(ctx: Context, token: string): Promise<CallAnswer
  */
 function phoneParts(phoneE164: string): { country: string; prefix: string; number: string } {
   const parsed = parsePhoneNumberFromString(phoneE164)
-  if (!parsed) throw new Error('a stored phone is none')
+  if (!parsed) throw new Error('a stored phone cannot be read')
   const prefix: string = parsed.countryCallingCode
   const number: string = parsed.nationalNumber
   const sharing = phoneCountries.filter((country) => country.prefix === prefix)

@@ -45,7 +45,7 @@ export async function endCustomerSession(db: Queryable, customerId: string, id: 
   return ended.length === 1
 }
 
-/** Deletes sign-ins that were over so many days ago, and anti-bot tokens that no longer count anyway. */
+/** Deletes sign-ins that were over this many days ago, and anti-bot tokens that no longer count anyway. */
 export async function deleteOldSignIns(db: Queryable, days: number): Promise<void> {
   const before = sql`now() - make_interval(days => ${days}::int)`
   await db.delete(sessions).where(sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) < ${before}`)

@@ -20,7 +20,7 @@ export type MergedConnection = {
  * @returns The connection as it would be: what the draft leaves out stays.
  */
 export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): MergedConnection {
-  const given: GivenSecrets = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
+  const draftSecrets: GivenSecrets = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
   return {
     row: {
       channel: draft.channel,
@@ -29,7 +29,7 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
       wompiPublicKey: draft.wompiPublicKey || null,
       takesAddedMoney: draft.takesAddedMoney ?? false,
     },
-    secrets: mergeSecrets(stored, given, { signing: draft.signing, earlierUntil: draft.earlierUntil }),
+    secrets: mergeSecrets(stored, draftSecrets, { signing: draft.signing, earlierUntil: draft.earlierUntil }),
   }
 }
 

@@ -39,7 +39,7 @@ export async function prepareConnection(
   if (JSON.stringify(before) === JSON.stringify(after)) {
     throw new ApiError('CHANGE_INVALID', { fields: [{ path: 'channel', message: 'No cambia nada: así está ya' }] })
   }
-  const given = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
+  const draftSecrets = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
   return {
     content: {
       bankId,
@@ -50,7 +50,7 @@ export async function prepareConnection(
       ...(draft.earlierUntil ? { earlierUntil: draft.earlierUntil } : {}),
       ...describeTurn(draft, stored?.secrets),
     },
-    secretsEncrypted: ctx.encryption.encrypt(waitingSecretsPurpose, JSON.stringify(given)),
+    secretsEncrypted: ctx.encryption.encrypt(waitingSecretsPurpose, JSON.stringify(draftSecrets)),
   }
 }
 

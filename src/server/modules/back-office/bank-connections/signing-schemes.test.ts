@@ -9,7 +9,7 @@ import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { createBankJwk, getPublicJwk, signWebhookJws } from '#sandbox/bank/jws.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { makeSecrets, secretFor, tellAsBank } from '#testing/bank-connections.ts'
+import { makeSecrets, secretFor, sendBankEvent } from '#testing/bank-connections.ts'
 import { approvedOpening, control } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
@@ -118,8 +118,8 @@ test('Z12 R27 a bank of one scheme proves nothing by the other, and no key but i
   expect(await tell({ ...createBankJwk(), ...(jwk.kid ? { kid: jwk.kid } : {}) })).toBe(401)
   const about = { processUuid: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11', applicationId: 'app_1' }
   const secret = makeSecrets(bankId).incoming.current
-  expect(await tellAsBank(app, { keyId: 'banco-22', secret }, about)).toBe(401)
-  expect(await tellAsBank(app, { keyId: 'banco-22', secret: '' }, about)).toBe(401)
+  expect(await sendBankEvent(app, { keyId: 'banco-22', secret }, about)).toBe(401)
+  expect(await sendBankEvent(app, { keyId: 'banco-22', secret: '' }, about)).toBe(401)
   // A token of the same key is no detached signature.
   const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: String(jwk.kid) }).sign(jwk)
   expect(await tell(jwk, { headers: { [partnerBankHeaders.jws]: token, 'Cosecha-Jws': token } })).toBe(401)

@@ -7,7 +7,7 @@ import { createProcess } from '#contract/processes.ts'
 import { transactionEvent } from '#sandbox/pse/events.ts'
 import type { PseTransaction } from '#sandbox/pse/transactions.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { connectBank, makeSecrets, startBankServer, tellAsBank } from '#testing/bank-connections.ts'
+import { connectBank, makeSecrets, sendBankEvent, startBankServer } from '#testing/bank-connections.ts'
 import { approvedOpening, control, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { bankConnections } from '../../../platform/db/schema/back-office.ts'
 import { bankCases, payments } from '../../../platform/db/schema/opening.ts'
@@ -110,16 +110,16 @@ test('N05 R27 a bank that speaks of the process of another bank moves nothing, a
   await connectBank(app, lying, {})
   const { incoming } = makeSecrets(lying)
   logged.length = 0
-  expect(await tellAsBank(app, { keyId: `bank-${lying}`, secret: incoming.current }, opening)).toBe(200)
+  expect(await sendBankEvent(app, { keyId: `bank-${lying}`, secret: incoming.current }, opening)).toBe(200)
   await app.drainJobs()
   expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
-  expect(logged.join('')).toContain('a bank spoke of a process of another bank')
+  expect(logged.join('')).toContain('a bank named a process of another bank')
   expect(logged.join('')).toContain(opening.processUuid)
 
   const { keyId, incomingSecret } = app.sandbox.settings.partnerBank
-  expect(await tellAsBank(app, { keyId, secret: incoming.current }, opening)).toBe(401)
-  expect(await tellAsBank(app, { keyId: 'bank-99', secret: incoming.current }, opening)).toBe(401)
-  expect(await tellAsBank(app, { keyId, secret: incomingSecret }, opening)).toBe(200)
+  expect(await sendBankEvent(app, { keyId, secret: incoming.current }, opening)).toBe(401)
+  expect(await sendBankEvent(app, { keyId: 'bank-99', secret: incoming.current }, opening)).toBe(401)
+  expect(await sendBankEvent(app, { keyId, secret: incomingSecret }, opening)).toBe(200)
   await app.drainJobs()
   expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
@@ -155,7 +155,7 @@ test('N04 R27 an event of the merchant of another bank moves no payment', async 
   expect(await send(makeSecrets(wrong).wompiEvents.current)).toEqual([401, 'ESPERANDO-DEPOSITO'])
   expect((await send(app.sandbox.settings.wompi.eventsSecret))[0]).toBe(200)
   expect(await loadStatus(app, processUuid)).not.toBe('ESPERANDO-DEPOSITO')
-  app.ctx.providers.getPayments = getPayments
+  app.restoreProviders()
 })
 
 test('N05 R27 while a secret changes the earlier one counts too, until its instant', async () => {
@@ -165,7 +165,7 @@ test('N05 R27 while a secret changes the earlier one counts too, until its insta
     const incoming = { ...makeSecrets(wrong).incoming, earlier: { secret: earlier, until: until.toISOString() } }
     return connectBank(app, wrong, { secrets: { incoming } })
   }
-  const tell = (secret: string) => tellAsBank(app, { keyId: `bank-${wrong}`, secret }, opening)
+  const tell = (secret: string) => sendBankEvent(app, { keyId: `bank-${wrong}`, secret }, opening)
   await connect(new Date(Date.now() + 60_000))
   expect([await tell(makeSecrets(wrong).incoming.current), await tell(earlier)]).toEqual([200, 200])
   await connect(new Date(Date.now() - 1_000))

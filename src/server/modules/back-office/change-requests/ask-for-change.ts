@@ -33,7 +33,7 @@ async function askOfKind<K extends AskedChange['kind']>(
   reason: string,
 ): Promise<ChangeRow<K>> {
   const kind: KindOfChange<K> = kindsOfChange[asked.kind]
-  if (!kind.prepare) throw new Error(`nobody asks for a change of ${kind.kind} by itself`)
+  if (!kind.prepare) throw new Error(`a change of ${kind.kind} cannot be requested on its own`)
   const { subjectId, content, secretsEncrypted } = await kind.prepare(ctx, asked)
   const proof = await kind.prove?.(ctx, asked)
   const evidenceEncrypted = proof?.words === undefined ? undefined : sealEvidence(ctx, proof.words)
@@ -46,11 +46,11 @@ async function askOfKind<K extends AskedChange['kind']>(
     const inserted = await insertRequest<K>(tx, { ...values, requestedBy: staffId })
     const sha256: string[] = []
     for (const id of proof?.fileIds ?? []) {
-      const given = { id, customerId: proof?.customerId ?? '', staffId, changeId: inserted.id }
-      sha256.push(await giveEvidence(tx, given))
+      const proofOwner = { id, customerId: proof?.customerId ?? '', staffId, changeId: inserted.id }
+      sha256.push(await giveEvidence(tx, proofOwner))
     }
-    const told = kind.told?.(content) ?? content
-    await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...told, sha256 } : { ...told } })
+    const audited = kind.audited?.(content) ?? content
+    await auditChange(tx, caller, inserted, { after: sha256.length > 0 ? { ...audited, sha256 } : { ...audited } })
     return inserted
   })
 }

@@ -7,24 +7,24 @@ import type { KindOfChange } from './change-kind.ts'
 import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
 
-type Told = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }
+type Audited = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }
 
 /**
- * R37: the one row of the audit log about what was done with a request; changes of a process or a payout stand under
+ * R37: the one row of the audit log about what was done with a request; changes of a process or a payout are under
  * that.
  */
 export async function auditChange<K extends ChangeKind>(
   tx: Tx,
   caller: StaffCaller,
   row: ChangeRow<K>,
-  { before, after }: Told = {},
+  { before, after }: Audited = {},
 ): Promise<void> {
-  const told = { change: row.id, kind: row.kind, subject: row.subjectId, ...after }
+  const entry = { change: row.id, kind: row.kind, subject: row.subjectId, ...after }
   // The log keeps the names of the wire, which its older rows have.
   await recordAudit(tx, caller, {
     ...getSubject(row),
     ...(before ? { before: toWire(before) } : {}),
-    after: toWire(told),
+    after: toWire(entry),
   })
 }
 

@@ -58,10 +58,10 @@ export type KindOfChange<K extends ChangeKind> = {
   apply: (ctx: Context, tx: Tx, row: ChangeRow<K>, staffId: string) => Promise<AppliedChange<K>>
   /** What this process forgets once it is done. */
   onApproved?: (ctx: Context) => void
-  /** What it stands under in the audit log; under itself where nothing else is named. */
+  /** What it is under in the audit log; under itself where nothing else is named. */
   subject?: (content: ContentOf[K]) => Pick<AuditEvent, 'subjectKind' | 'subjectId'>
-  /** What the audit log tells of its content; all of it where nothing else is named. */
-  told?: (content: ContentOf[K]) => Record<string, unknown>
+  /** What the audit log records of its content; all of it where nothing else is named. */
+  audited?: (content: ContentOf[K]) => Record<string, unknown>
   /** What a member of staff sees of it besides its content. */
   present?: (
     ctx: Context,

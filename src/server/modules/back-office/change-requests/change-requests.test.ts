@@ -6,7 +6,7 @@ import * as calls from '#contract/ops-changes.ts'
 import * as paymentCalls from '#contract/payments.ts'
 import * as processCalls from '#contract/processes.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, loadEvents, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
@@ -34,7 +34,6 @@ const ask = (body: WireKeys<calls.AskedChange>, client = asker.client) => client
 const approve = (id: string, client = other.client) => client.call(calls.approveChange, { ...at(id), body: {} })
 const jump = (process_uuid: string, event: 'bank-approved' | 'bank-declined' | 'deposit-handed-in') =>
   ask({ kind: 'jump', process_uuid, event, reason })
-const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 
 /** What was added to the audit log while something was done. */
 async function captureAudit(work: () => Promise<unknown>) {
@@ -50,7 +49,7 @@ test('O04 A17 what the bank decided takes two people: one asks, another approves
     params: { process_uuid: processUuid },
     body: { event: 'bank-approved' },
   })
-  expect([moved.status, getCode(moved)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  expect([moved.status, getErrorCode(moved)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
   let id = ''
   const asked = await captureAudit(async () => {
     const answer = await jump(processUuid, 'bank-approved')
@@ -97,9 +96,11 @@ test('O04 A17 who asked can neither approve nor refuse, not even by the database
   const { processUuid } = await signedOpening(product)
   const { id } = (await jump(processUuid, 'bank-declined')).body
   const rows = await captureAudit(async () => {
-    expect(getCode(await approve(id, asker.client))).toBe('CHANGE_OWN')
-    expect(getCode(await asker.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_OWN')
-    expect(getCode(await other.client.call(calls.withdrawChange, { ...at(id), body: {} }))).toBe('CHANGE_NOT_OWN')
+    expect(getErrorCode(await approve(id, asker.client))).toBe('CHANGE_OWN')
+    expect(getErrorCode(await asker.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe(
+      'CHANGE_OWN',
+    )
+    expect(getErrorCode(await other.client.call(calls.withdrawChange, { ...at(id), body: {} }))).toBe('CHANGE_NOT_OWN')
   })
   expect(rows).toEqual([])
   const byHand = product.ctx.db
@@ -122,11 +123,11 @@ test('O04 A17 R37 of those who decide at once one counts, and the change is made
       approve(id),
       third.client.call(calls.refuseChange, { ...at(id), body: { reason } }),
     ])
-    const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getCode(answer))).toSorted()
+    const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getErrorCode(answer))).toSorted()
     expect(codes).toEqual(['CHANGE_DECIDED', 'CHANGE_DECIDED', 'CHANGE_DECIDED', 'ok'])
   })
   expect(rows).toHaveLength(1)
-  expect(getCode(await approve(id))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await approve(id))).toBe('CHANGE_DECIDED')
   expect((await loadEvents(product, processUuid)).filter((event) => event === 'bank-approved').length).toBeLessThan(2)
 })
 
@@ -137,7 +138,7 @@ test('O04 A17 what is no longer so when it is approved is not done, and can stil
     params: { process_uuid: processUuid },
     body: { event: 'cancelled', reason: 'Lo pidió por teléfono' },
   })
-  const rows = await captureAudit(async () => expect(getCode(await approve(id))).toBe('CHANGE_STALE'))
+  const rows = await captureAudit(async () => expect(getErrorCode(await approve(id))).toBe('CHANGE_STALE'))
   expect(rows).toEqual([])
   expect(await loadStatus(product, processUuid)).toBe('NEGOCIO-PERDIDO')
   const refused = await captureAudit(async () => {
@@ -170,12 +171,12 @@ test('O04 Z09 R38 why something was asked for and decided is kept for ten years,
 test('O04 A17 who asked may take it back, once, and then nobody approves it', async () => {
   const { processUuid } = await signedOpening(product)
   const { id } = (await jump(processUuid, 'bank-approved')).body
-  expect(getCode(await jump(processUuid, 'bank-approved'))).toBe('CHANGE_WAITING')
+  expect(getErrorCode(await jump(processUuid, 'bank-approved'))).toBe('CHANGE_WAITING')
   const withdraw = () => asker.client.call(calls.withdrawChange, { ...at(id), body: {} })
   const rows = await captureAudit(async () => {
     expect((await withdraw()).body.state).toBe('withdrawn')
-    expect(getCode(await withdraw())).toBe('CHANGE_DECIDED')
-    expect(getCode(await approve(id))).toBe('CHANGE_DECIDED')
+    expect(getErrorCode(await withdraw())).toBe('CHANGE_DECIDED')
+    expect(getErrorCode(await approve(id))).toBe('CHANGE_DECIDED')
   })
   expect(rows.map(({ action }) => action)).toEqual(['change.withdrawn'])
   expect((await jump(processUuid, 'bank-approved')).status).toBe(201)
@@ -183,7 +184,7 @@ test('O04 A17 who asked may take it back, once, and then nobody approves it', as
 
 test('O04 A17 N04 a PSE payment is taken for approved by two people, that very payment and no later one', async () => {
   const { client, processUuid } = await approvedOpening(product)
-  expect(getCode(await jump(processUuid, 'deposit-handed-in'))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await jump(processUuid, 'deposit-handed-in'))).toBe('STEP_NOT_AVAILABLE')
   const pay = async () => {
     const body = {
       process_uuid: processUuid,
@@ -199,7 +200,7 @@ test('O04 A17 N04 a PSE payment is taken for approved by two people, that very p
   const own = eq(payments.processUuid, processUuid)
   await product.ctx.db.update(payments).set({ status: 'declined' }).where(own)
   await pay()
-  expect(getCode(await approve(id))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(id))).toBe('CHANGE_STALE')
   await other.client.call(calls.refuseChange, { ...at(id), body: { reason } })
   const again = (await jump(processUuid, 'deposit-handed-in')).body
   expect((await approve(again.id)).status).toBe(200)
@@ -221,7 +222,7 @@ test('O04 A17 a second payment is given back by the bank once two people say so,
   const refund = (payment_reference: string) =>
     ask({ kind: 'refund', process_uuid: processUuid, payment_reference, reason: 'Pagó dos veces' })
   // What the deposit rests on, or nobody paid, is not given back.
-  for (const reference of [second, 'C-unknown-1']) expect(getCode(await refund(reference))).toBe('CHANGE_INVALID')
+  for (const reference of [second, 'C-unknown-1']) expect(getErrorCode(await refund(reference))).toBe('CHANGE_INVALID')
   const { id } = (await refund(first)).body
   const rows = await captureAudit(() => approve(id))
   expect(rows).toMatchObject([
@@ -232,7 +233,7 @@ test('O04 A17 a second payment is given back by the bank once two people say so,
   const history = await client.call(processCalls.getProcessHistory, { query: { id: processUuid } })
   expect(history.body.entries.at(-1)).toMatchObject({ event: 'refund-instructed', actor: 'staff' })
   const again = (await refund(first)).body
-  expect(getCode(await approve(again.id))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(again.id))).toBe('CHANGE_STALE')
 })
 
 test('O04 what is asked for is kept with the names that older rows have, and read with those of the code', async () => {
@@ -258,11 +259,11 @@ test('O02 A17 the minimum wage changes by its date, when an administrator approv
     source: 'Decreto 9 de 2026',
     reason,
   } as const
-  expect(getCode(await ask({ ...body, valid_from: '2026-02-30' }))).toBe('CHANGE_INVALID')
+  expect(getErrorCode(await ask({ ...body, valid_from: '2026-02-30' }))).toBe('CHANGE_INVALID')
   const before = await minimumWageToday(product.ctx.db)
   const asked = (await ask({ ...body, valid_from: '2026-03-01' })).body
   expect(asked.content).toMatchObject({ value: '1900000', before: { value: String(before), valid_from: '2026-01-01' } })
-  expect(getCode(await approve(asked.id, third.client))).toBe('ROLE_REQUIRED')
+  expect(getErrorCode(await approve(asked.id, third.client))).toBe('ROLE_REQUIRED')
   const rows = await captureAudit(() => approve(asked.id))
   expect(rows).toMatchObject([
     {
@@ -276,19 +277,19 @@ test('O02 A17 the minimum wage changes by its date, when an administrator approv
 
   // Two for the same day: the second was asked upon what the first has changed.
   const one = (await ask({ ...body, value: '1950000', valid_from: '2026-04-01' })).body
-  expect(getCode(await ask({ ...body, value: '1960000', valid_from: '2026-04-01' }))).toBe('CHANGE_WAITING')
+  expect(getErrorCode(await ask({ ...body, value: '1960000', valid_from: '2026-04-01' }))).toBe('CHANGE_WAITING')
   await approve(one.id)
   const suspended = (await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' })).body
   await approve(suspended.id)
   expect(await minimumWageToday(product.ctx.db)).toBe(1_900_000)
-  expect(getCode(await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' }))).toBe(
+  expect(getErrorCode(await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' }))).toBe(
     'CHANGE_INVALID',
   )
 })
 
 test('O04 requests are listed by state, the newest first, page by page without gap or repeat', async () => {
   const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  expect(getCode(await jump(processUuid, 'bank-approved'))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await jump(processUuid, 'bank-approved'))).toBe('STEP_NOT_AVAILABLE')
   const uvt = { kind: 'parameter', key: 'UVT', status: 'in force', source: 'Resolución', reason } as const
   const made: string[] = []
   for (let value = 60_000; value < 60_023; value += 1) {
@@ -310,7 +311,7 @@ test('O04 requests are listed by state, the newest first, page by page without g
   const [first = ''] = made
   const one = (await third.client.call(calls.opsChange, at(first))).body
   expect([one.id, one.is_own]).toEqual([first, false])
-  expect(getCode(await third.client.call(calls.opsChange, at(randomUUID())))).toBe('CHANGE_NOT_FOUND')
+  expect(getErrorCode(await third.client.call(calls.opsChange, at(randomUUID())))).toBe('CHANGE_NOT_FOUND')
   expect((await third.client.call(calls.opsChanges, { query: { cursor: 'nada' } })).status).toBe(400)
 })
 
@@ -323,7 +324,7 @@ test('O04 a reason that says nothing is none, and nothing is asked for', async (
       event: 'bank-approved',
       reason: 'a\u0000\u0000\u0000\u0000b',
     })
-    expect(getCode(answer)).toBe('REASON_REQUIRED')
+    expect(getErrorCode(answer)).toBe('REASON_REQUIRED')
   })
   expect(rows).toEqual([])
 })

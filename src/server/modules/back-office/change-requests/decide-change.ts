@@ -60,7 +60,7 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
 export async function lookAtChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const { staff } = caller
   const looked = await inTransaction(ctx.db, async (tx) => {
-    const row = await held(tx, caller, changeId)
+    const row = await lockVisibleRequest(tx, caller, changeId)
     if (!row.passedAlone) throw new ApiError('CHANGE_DECIDED')
     if (row.requestedBy === staff.id || row.decidedBy === staff.id) throw new ApiError('CHANGE_OWN')
     if (row.lookedBy) return row
@@ -76,7 +76,7 @@ export async function lookAtChange(ctx: Context, caller: StaffCaller, changeId: 
 /** O04: withdraws the caller's own request. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
 export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const closed = await inTransaction(ctx.db, async (tx) => {
-    const row = await held(tx, caller, changeId)
+    const row = await lockVisibleRequest(tx, caller, changeId)
     if (row.requestedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
     if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
     const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id }, false)
@@ -96,14 +96,14 @@ function applyChange<K extends ChangeKind>(
   return kind.apply(ctx, tx, row, staffId)
 }
 
-async function held(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {
+async function lockVisibleRequest(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {
   const row = await lockRequest(tx, changeId)
   if (!row || !kindsSeenBy(staff.role).includes(row.kind)) throw new ApiError('CHANGE_NOT_FOUND')
   return row
 }
 
 async function waitingOfOthers(tx: Tx, caller: StaffCaller, changeId: string): Promise<ChangeRow> {
-  const row = await held(tx, caller, changeId)
+  const row = await lockVisibleRequest(tx, caller, changeId)
   if (row.requestedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
   if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
   return row

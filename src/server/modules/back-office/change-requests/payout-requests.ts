@@ -26,9 +26,15 @@ export async function requestPayout(
   caller: StaffCaller,
   { content, reason }: { content: PayoutContent; reason: string },
 ): Promise<void> {
-  const asked = { kind: 'payout', subjectId: content.payoutId, content, reason, requestedBy: caller.staff.id } as const
-  const row = await insertRequest(tx, asked)
-  await auditChange(tx, caller, row, { after: kindsOfChange.payout.told?.(content) })
+  const newRequest = {
+    kind: 'payout',
+    subjectId: content.payoutId,
+    content,
+    reason,
+    requestedBy: caller.staff.id,
+  } as const
+  const row = await insertRequest(tx, newRequest)
+  await auditChange(tx, caller, row, { after: kindsOfChange.payout.audited?.(content) })
 }
 
 /** What was registered as paid and waits for another person, by payout. */

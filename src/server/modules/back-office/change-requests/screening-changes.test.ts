@@ -5,7 +5,7 @@ import * as opsCalls from '#contract/ops.ts'
 import * as calls from '#contract/ops-changes.ts'
 import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
 import { getProcess } from '#contract/processes.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { heldByLists, proveIdentity, type SaidByLists } from '#testing/held-by-lists.ts'
 import { control, loadStatus, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -41,7 +41,6 @@ const at = (change_id: string) => ({ params: { change_id } })
 const ask = (process_uuid: string, { client }: Member = asker) =>
   client.call(calls.askForChange, { body: { kind: 'screening', process_uuid, evidence, reason } })
 const approve = (id: string, { client }: Member) => client.call(calls.approveChange, { ...at(id), body: {} })
-const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const lift = (process_uuid: string) =>
   ops.client.call(opsCalls.opsFlags, { params: { process_uuid }, body: { continuation_avoided: false } })
 const seenBy = async ({ client }: Member) =>
@@ -74,8 +73,8 @@ test.each([
       { kind: 'screening', state: 'waiting', reason, evidence, is_own: true, content: { finding } },
     ])
     expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
-    expect(getCode(await ask(processUuid, other))).toBe('CHANGE_WAITING')
-    expect(getCode(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
+    expect(getErrorCode(await ask(processUuid, other))).toBe('CHANGE_WAITING')
+    expect(getErrorCode(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
     expect((await approve(asked.body.id, outcome === 'partial' ? admin : other)).body).toMatchObject({
       state: 'approved',
     })
@@ -89,16 +88,18 @@ test.each([
 test('F07 O04 nobody of operations, and nobody alone, lets a hit pass', async () => {
   const { processUuid } = await held('hit')
   const lifted = await lift(processUuid)
-  expect([lifted.status, getCode(lifted)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  expect([lifted.status, getErrorCode(lifted)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
   const { events } = (await ops.client.call(opsCalls.opsProcess, { params: { process_uuid: processUuid } })).body
   expect(events.map(({ event }) => event)).toEqual(['cancelled'])
-  for (const member of [ops, admin]) expect(getCode(await ask(processUuid, member))).toBe('ROLE_REQUIRED')
+  for (const member of [ops, admin]) expect(getErrorCode(await ask(processUuid, member))).toBe('ROLE_REQUIRED')
   const { id } = (await ask(processUuid)).body
   // The operations role does not see it, and none of its actions reach it.
   expect((await seenBy(ops)).map((change) => change.id)).not.toContain(id)
-  expect(getCode(await ops.client.call(calls.opsChange, at(id)))).toBe('CHANGE_NOT_FOUND')
-  expect(getCode(await approve(id, ops))).toBe('CHANGE_NOT_FOUND')
-  expect(getCode(await ops.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_NOT_FOUND')
+  expect(getErrorCode(await ops.client.call(calls.opsChange, at(id)))).toBe('CHANGE_NOT_FOUND')
+  expect(getErrorCode(await approve(id, ops))).toBe('CHANGE_NOT_FOUND')
+  expect(getErrorCode(await ops.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe(
+    'CHANGE_NOT_FOUND',
+  )
   for (const member of [other, admin]) expect((await seenBy(member)).map((change) => change.id)).toContain(id)
   await product.drainJobs()
   expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
@@ -107,9 +108,9 @@ test('F07 O04 nobody of operations, and nobody alone, lets a hit pass', async ()
 test('F07 O04 compliance asks for nothing else, and decides about nothing else', async () => {
   const { processUuid } = await openingAt(product, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const body = { kind: 'jump', process_uuid: processUuid, event: 'bank-approved', reason } as const
-  expect(getCode(await asker.client.call(calls.askForChange, { body }))).toBe('ROLE_REQUIRED')
+  expect(getErrorCode(await asker.client.call(calls.askForChange, { body }))).toBe('ROLE_REQUIRED')
   const { id } = (await ops.client.call(calls.askForChange, { body })).body
-  expect(getCode(await approve(id, other))).toBe('CHANGE_NOT_FOUND')
+  expect(getErrorCode(await approve(id, other))).toBe('CHANGE_NOT_FOUND')
   expect((await seenBy(other)).every(({ kind }) => kind === 'screening')).toBe(true)
   expect((await approve(id, admin)).status).toBe(200)
 })
@@ -121,9 +122,9 @@ test('F07 O04 who was given the role by the one who asks, or a moment ago, does 
     product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, other.staffId))
   const longAgo = new Date(Date.now() - 48 * 3_600_000)
   await standing({ invitedBy: asker.staffId, standsSince: longAgo })
-  expect(getCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
   await standing({ invitedBy: admin.staffId, standsSince: new Date() })
-  expect(getCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
   await standing({ invitedBy: admin.staffId, standsSince: longAgo })
   expect((await approve(id, other)).status).toBe(200)
   await standing({ invitedBy: null })
@@ -167,9 +168,9 @@ test('F07 R38 an erasure leaves what two people decided about a match, and ten y
 test('F07 O04 evidence that says too little is not taken, nor a request about somebody whom the lists do not hold', async () => {
   const { processUuid } = await held('hit')
   const body = { kind: 'screening', process_uuid: processUuid, evidence: 'Homónimo', reason } as const
-  expect(getCode(await asker.client.call(calls.askForChange, { body }))).toBe('INVALID_REQUEST')
+  expect(getErrorCode(await asker.client.call(calls.askForChange, { body }))).toBe('INVALID_REQUEST')
   const free = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  expect(getCode(await ask(free.processUuid))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await ask(free.processUuid))).toBe('STEP_NOT_AVAILABLE')
 })
 
 test('F07 O04 a request about a check that is no longer the one is not carried out', async () => {
@@ -177,7 +178,7 @@ test('F07 O04 a request about a check that is no longer the one is not carried o
   const { id } = (await ask(processUuid)).body
   const own = eq(screenings.processUuid, processUuid)
   await product.ctx.db.update(screenings).set({ checkId: 'CHKlater' }).where(own)
-  expect(getCode(await approve(id, other))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(id, other))).toBe('CHANGE_STALE')
   expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
 })
 

@@ -7,5 +7,5 @@ export const phoneChangedTell = defineJob({
   name: 'phone-changed.tell',
   schema: z.strictObject({ customerId: z.uuid(), changeId: z.uuid(), fromEncrypted: z.string() }),
   singleton: ({ changeId }) => changeId,
-  handler: async () => (await import('./tell-phone-change.ts')).tellPhoneChange,
+  handler: async () => (await import('./notify-phone-change.ts')).notifyPhoneChange,
 })

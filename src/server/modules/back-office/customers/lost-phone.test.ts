@@ -7,7 +7,7 @@ import { approveChange, askForChange, opsChange } from '#contract/ops-changes.ts
 import * as calls from '#contract/ops-customers.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import { listSessions } from '#contract/users.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, multipartBody } from '#testing/files.ts'
 import { control, loadCustomerId, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -38,7 +38,6 @@ afterAll(() => product.close())
 
 const ground = 'Llamó del celular nuevo y mostró su cédula en videollamada. Acta 31.'
 const reason = 'Perdió el celular'
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 
 async function upload(customer_id: string): Promise<string> {
   const { payload, headers } = multipartBody(imageFile('prueba.png'))
@@ -93,14 +92,14 @@ test('L01 O04 a lost phone is changed by two people: the new one signs in, the o
       content: { phone_end: old.slice(-4), new_phone_end: next.slice(-4) },
     },
   ])
-  expect(getCode(await ask(customerId, next))).toBe('CHANGE_WAITING')
-  expect(getCode(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
+  expect(getErrorCode(await ask(customerId, next))).toBe('CHANGE_WAITING')
+  expect(getErrorCode(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
   expect((await client.call(listSessions, {})).status).toBe(200)
   expect((await approve(asked.body.id)).body).toMatchObject({ state: 'approved' })
   const shown = (await asker.client.call(opsChange, { params: { change_id: asked.body.id } })).body
   expect(JSON.stringify(shown)).not.toContain(next)
 
-  expect(getCode(await client.call(listSessions, {}))).toBe('SESSION_ENDED')
+  expect(getErrorCode(await client.call(listSessions, {}))).toBe('SESSION_ENDED')
   expect(await hasLeftPhone(product.ctx, `+57${old}`)).toBe(true)
   expect(await loadCustomerId(product, await product.signIn(next))).toBe(customerId)
   expect(await loadCustomerId(product, await product.signIn(old))).not.toBe(customerId)
@@ -146,7 +145,7 @@ test('L01 O04 a person who proved who they are with the new phone needs no other
   await wish(second.client, 'mail', false)
   const alert = { body: { term: 180, mark: '20.000' } } as const
   await second.client.call(createRateAlert, alert, { idempotencyKey: randomUUID() })
-  expect(getCode(await ask(customerId, second.client.phone))).toBe('CHANGE_INVALID')
+  expect(getErrorCode(await ask(customerId, second.client.phone))).toBe('CHANGE_INVALID')
   for (const { processUuid } of [first, second]) await prove(processUuid, `person-${customerId}`)
   const asked = await ask(customerId, second.client.phone, {})
   expect(asked.body).toMatchObject({ content: { proven_in: second.processUuid } })
@@ -187,7 +186,7 @@ test('O04 a phone is not changed without a ground, to one that a bank knows some
     await ask(customerId, client.phone),
     await ask(await loadCustomerId(product, other.client), freshPhone()),
   ]
-  expect(refused.map(getCode)).toEqual(Array(4).fill('CHANGE_INVALID'))
+  expect(refused.map(getErrorCode)).toEqual(Array(4).fill('CHANGE_INVALID'))
 })
 
 test('L01 O04 who shares a phone with a customer does not become them, by whatever proof', async () => {
@@ -198,7 +197,7 @@ test('L01 O04 who shares a phone with a customer does not become them, by whatev
   await prove(first.processUuid, `person-${customerId}`)
   await prove(ofAnother.processUuid, `somebody-else-${customerId}`)
   await prove(elsewhere.processUuid, `somebody-else-${customerId}`)
-  expect(getCode(await ask(customerId, elsewhere.client.phone))).toBe('CHANGE_INVALID')
+  expect(getErrorCode(await ask(customerId, elsewhere.client.phone))).toBe('CHANGE_INVALID')
 })
 
 test('L01 O04 the phone of who joined the team since, or a number that somebody signed in with since, is not changed', async () => {
@@ -207,13 +206,13 @@ test('L01 O04 the phone of who joined the team since, or a number that somebody 
   const next = freshPhone()
   const asked = await ask(customerId, next)
   await product.signIn(next)
-  expect(getCode(await approve(asked.body.id))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(asked.body.id))).toBe('CHANGE_STALE')
 
   const colleague = await product.signIn(freshPhone(), 'Persona Nueva')
   const colleagueId = await loadCustomerId(product, colleague)
   const waiting = await ask(colleagueId, freshPhone())
   await product.ctx.db.insert(staffMembers).values({ customerId: colleagueId, role: 'ops' })
-  expect(getCode(await approve(waiting.body.id))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(waiting.body.id))).toBe('CHANGE_STALE')
 })
 
 test('O01 O04 the page of a customer has their openings and sessions, which staff end, and an erasure takes the proof away', async () => {
@@ -224,7 +223,7 @@ test('O01 O04 the page of a customer has their openings and sessions, which staf
   expect(shown).toMatchObject({ phone: `+57${client.phone}`, processes: [{ process_uuid: processUuid, customer_id }] })
   expect(shown.sessions).toHaveLength(1)
   expect((await asker.client.call(calls.endCustomerSessions, { params, body: {} })).body).toEqual({ ended: 1 })
-  expect(getCode(await client.call(listSessions, {}))).toBe('SESSION_ENDED')
+  expect(getErrorCode(await client.call(listSessions, {}))).toBe('SESSION_ENDED')
   await ask(customer_id, freshPhone())
   await inTransaction(product.ctx.db, (tx) => eraseCustomer(product.ctx, tx, customer_id, []))
   expect(await product.ctx.db.$count(changeEvidence, eq(changeEvidence.customerId, customer_id))).toBe(0)

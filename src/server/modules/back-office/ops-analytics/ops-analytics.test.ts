@@ -28,7 +28,7 @@ const steps = openingStatuses.slice(0, 9)
 
 type Opened = { daysAgo: number; at: readonly [ProcessStatus, hours: number][]; bankId?: number; company?: string }
 
-/** A process with the history that is told: when it came to each status, in hours after it was opened. */
+/** A process with the given history: when it came to each status, in hours after it was opened. */
 async function opened({ daysAgo, at, bankId = 22, company }: Opened): Promise<void> {
   const createdAt = new Date(Date.now() - daysAgo * 24 * hourMs)
   const uuid: string = randomUUID()
@@ -61,7 +61,7 @@ type SentMoney = {
   paperAtMinutes?: number
 }
 
-/** A process of yesterday's week with the history that is told, in minutes. */
+/** A process of yesterday's week with the given history, in minutes. */
 async function sentMoney({ turbo, entries, listsMinutes, paperAtMinutes }: SentMoney): Promise<void> {
   const { db } = product.ctx
   const uuid: string = randomUUID()
@@ -187,8 +187,8 @@ test.each(['1000-01-01', '9999-12-31', '0000-01-01'])(
 
 test('O03 the customer’s own time leaves out that of the bank and ours, and ends with the first money sent', async () => {
   const hour = hourMs / 60_000
-  // 5 min in the form of which 1 for the lists, a night of review. Then 4 min to sign of which 1 for the paper, two days at
-  // the bank. Then 3 min to pay; the bank finds no money and it is sent again.
+  // 5 min in the form of which 1 for the lists, a night of review. Then 4 min to sign of which 1 for the paper, two
+  // days at the bank. Then 3 min to pay; the bank finds no money and it is sent again.
   const usual = [
     ['created', 'LEAD-SIN-FORMULARIO', 0],
     ['forms-identity-and-screening-done', 'CLIENTE-SUBIENDO-DOCUMENTOS', 5],

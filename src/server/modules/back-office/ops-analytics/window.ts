@@ -18,7 +18,7 @@ export type FunnelFilter = {
 /**
  * O03.
  * @param asked - What was asked for.
- * @returns The same with its window, the last 30 days unless told.
+ * @returns The same with its window, the last 30 days by default.
  * @throws WINDOW_INVALID for days that are none or in the wrong order, and for more than 400 of them.
  */
 export function buildFilter(asked: AskedFunnel): FunnelFilter {

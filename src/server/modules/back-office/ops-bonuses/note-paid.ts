@@ -12,7 +12,7 @@ import { presentPayout, requirePayout } from './payouts.ts'
 
 type PaidLine = { line: number; grantId: string; reference: string; isReadable: boolean }
 
-/** What a treasury writes for a payment: letters, digits, and what stands between them. */
+/** What a treasury writes for a payment: letters, digits, and what is between them. */
 const referenceShape = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,99}$/u
 
 /**
@@ -50,7 +50,7 @@ function bare(cell: string): string {
 
 type Result = CallAnswer<typeof notePaidCall>['lines'][number]['result']
 
-/** A bonus that stands in a payout is scheduled or paid, so the last two do not happen to it. */
+/** A bonus that is in a payout is scheduled or paid, so the last two do not happen to it. */
 const results: Record<PaidGrant, Result> = {
   paid: 'registered',
   repeated: 'repeated',
@@ -80,13 +80,13 @@ export async function notePaid(
     const own = new Map((await grantsOfPayout(tx, payoutId)).map(({ id, amountCop }) => [id, amountCop]))
     const payments = lines.filter(({ isReadable, grantId }) => isReadable && own.has(grantId))
     const outcomes = await foreseePayments(tx, payments)
-    const told = lines.map((one) => {
+    const presented = lines.map((one) => {
       const { line, grantId, reference, isReadable } = one
       const outcome = outcomes[payments.indexOf(one)]
       const result: Result = !isReadable ? 'unreadable' : outcome ? results[outcome] : 'unknown'
       return { line, grantId, reference, result }
     })
-    const registered = told
+    const registered = presented
       .filter(({ result }) => result === 'registered')
       .map(({ grantId, reference }) => ({ grantId, reference, amount: own.get(grantId) ?? 0 }))
     if (registered.length > 0) {
@@ -96,6 +96,6 @@ export async function notePaid(
       await requestPayout(tx, caller, { content, reason })
     }
     const payout = await requirePayout(tx, payoutId)
-    return { lines: told, payout: presentPayout(ctx, caller.staff, payout, await waitingByPayout(tx)) }
+    return { lines: presented, payout: presentPayout(ctx, caller.staff, payout, await waitingByPayout(tx)) }
   })
 }

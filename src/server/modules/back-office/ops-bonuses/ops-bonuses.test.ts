@@ -10,7 +10,7 @@ import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays, type CivilDate, weekday } from '#domain/money/dates/civil-date.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -85,7 +85,6 @@ const audited = (subjectId: string, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
-const getCode = ({ problem }: { problem: { errors?: { code: string } } }) => problem.errors?.code
 const getResults = ({ body }: Awaited<ReturnType<typeof note>>) => body.lines.map(({ line, result }) => [line, result])
 
 test('O03 B13 the payout of a day asked for by many at once is made once, and has all that is due', async () => {
@@ -125,7 +124,7 @@ test('O03 B13 the payout of a day asked for by many at once is made once, and ha
 test('O03 B13 only a Tuesday or Thursday that has begun has a payout, and only with something to pay', async () => {
   const [due] = [await grantDueOn(nextBonusPaymentDate(today()))]
   const monday = Array.from({ length: 7 }, (_, ago) => addDays(today(), -ago)).find((day) => weekday(day) === 1) ?? ''
-  const codeOn = async (day: CivilDate) => getCode(await make(day))
+  const codeOn = async (day: CivilDate) => getErrorCode(await make(day))
   expect(await codeOn(nextBonusPaymentDate(today()))).toBe('PAYOUT_DAY')
   expect(await codeOn(monday)).toBe('PAYOUT_DAY')
   for (const day of ['9999-12-31', '1000-01-01']) expect(await codeOn(day)).toBe('INVALID_REQUEST')
@@ -202,7 +201,7 @@ test('O03 B13 A14 what the treasury paid is registered once for each bonus, howe
     [9, 'unreadable'],
   ]
   expect(first.map(getResults)).toEqual([[[2, 'registered'], [3, 'registered'], ...rest]])
-  expect(answers.filter((one) => !first.includes(one)).map(getCode)).toEqual(['CHANGE_WAITING', 'CHANGE_WAITING'])
+  expect(answers.filter((one) => !first.includes(one)).map(getErrorCode)).toEqual(['CHANGE_WAITING', 'CHANGE_WAITING'])
   expect(await listStatuses(payoutId)).toEqual(['scheduled', 'scheduled', 'scheduled'])
   expect((await approve(payoutId)).status).toBe(200)
   expect(getResults(await note(payoutId, lines))).toEqual([[2, 'repeated'], [3, 'repeated'], ...rest])
@@ -237,12 +236,12 @@ test('O03 B13 A17 a bonus is paid when a second, independent person approves wha
     ...{ is_own: false, may_approve: true, requested_by: { staff_id: opsId } },
     content: { payout_id: payoutId, pays_on: day, amount: 100_000, lines: [{ grant_id: one.id, reference }, {}] },
   })
-  expect(getCode(await approve(payoutId, ops))).toBe('CHANGE_OWN')
+  expect(getErrorCode(await approve(payoutId, ops))).toBe('CHANGE_OWN')
   const invited = await staffClient(product, 'ops')
   const given = (values: Partial<typeof staffMembers.$inferInsert>) =>
     product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, invited.staffId))
   await given({ invitedBy: opsId, standsSince: new Date(0) })
-  expect(getCode(await approve(payoutId, invited.client))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(payoutId, invited.client))).toBe('APPROVER_NOT_INDEPENDENT')
   expect(await listStatuses(payoutId)).toEqual(['scheduled', 'scheduled'])
   expect((await list({ status: 'paid', day })).count).toBe(0)
 
@@ -259,7 +258,7 @@ test('O03 A17 what was registered is approved whole or not at all, and can be re
   await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
   // In the meantime the second bonus is cancelled.
   await product.ctx.db.update(bonusGrants).set({ status: 'cancelled' }).where(eq(bonusGrants.id, other.id))
-  expect(getCode(await approve(payoutId))).toBe('CHANGE_STALE')
+  expect(getErrorCode(await approve(payoutId))).toBe('CHANGE_STALE')
   expect(await listStatuses(payoutId)).toEqual(['cancelled', 'scheduled'])
   const change_id = (await getWaiting(payoutId))?.change_id ?? ''
   const refused = await second.call(refuseChange, { params: { change_id }, body: { reason: 'Uno se canceló' } })

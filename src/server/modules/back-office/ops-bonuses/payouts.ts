@@ -34,7 +34,8 @@ export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<
 
 /**
  * O03, B13: makes the payout of a Tuesday or Thursday that has begun, when the list of its bonuses is closed; asked for
- * again it is the same one, and nothing changes. Throws PAYOUT_DAY, PAYOUT_EMPTY, INVALID_REQUEST for what is no day.
+ * again it is the same one, and nothing changes. Throws PAYOUT_DAY, PAYOUT_EMPTY, INVALID_REQUEST for what is not a
+ * day.
  */
 export async function makePayout(
   ctx: Context,

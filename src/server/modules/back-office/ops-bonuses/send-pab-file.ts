@@ -13,7 +13,7 @@ import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { requirePayout } from './payouts.ts'
 
 /**
- * O03: sends a payout as the file that Bancolombia pays from, with the bonuses of those whose account can stand in it.
+ * O03: sends a payout as the file that Bancolombia pays from, with the bonuses of those whose account can be in it.
  * The audit log records the download, and how many were left out, before anything is sent. Throws PAYOUT_NOT_FOUND,
  * STEP_NOT_AVAILABLE where the settings name no account of the treasury, and PAYOUT_EMPTY where nobody can be in it.
  */

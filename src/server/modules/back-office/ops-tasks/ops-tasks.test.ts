@@ -66,7 +66,7 @@ const audited = async (key: string) =>
     ({ action, staffId }) => [action, staffId],
   )
 
-/** A process that has stood at a status for so many hours. */
+/** A process that has been at a status for this many hours. */
 async function standing(status: ProcessStatus, hours = 0): Promise<string> {
   const { processUuid } = await openingAt(product, status)
   await product.ctx.db

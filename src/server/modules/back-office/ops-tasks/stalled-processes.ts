@@ -5,8 +5,8 @@ import { processes } from '../../../platform/db/schema/opening.ts'
 import { aboutProcess, depositWords, type FoundTask, mostOfKind } from './task-kind.ts'
 
 /**
- * The processes that nothing has touched at a status for so many hours, those that stand longest first; found by the
- * index of what stands where.
+ * The processes that have not changed for this many hours, the oldest first; found by the
+ * index of what is where.
  * @param more - What else has to be so.
  */
 export async function stalledProcesses(

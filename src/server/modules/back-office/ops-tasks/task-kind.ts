@@ -5,7 +5,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
-/** So many of a kind are shown; a hundred of one are a trouble of another sort. */
+/** How many of a kind are shown; a hundred of one kind need another answer than a list. */
 export const mostOfKind = 100
 
 export type FoundTask = {
@@ -29,7 +29,7 @@ export type TaskKind = {
   kind: string
   /** What is to be done, in Spanish. */
   title: string
-  /** Who it is for; for operations and administrators unless told. */
+  /** Who it is for; for operations and administrators by default. */
   roles?: readonly StaffRole[]
   /** What has this reason now, what has had it for longest first; one more than `mostOfKind` at most. */
   find(db: Queryable, viewer: TaskViewer): Promise<FoundTask[]>

@@ -45,8 +45,8 @@ export async function moveByStaff(
     if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
     if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
     const isApproval = event === 'documents-approved'
-    const toldReason = isApproval ? undefined : reason
-    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: toldReason } as const
+    const customerReason = isApproval ? undefined : reason
+    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: customerReason } as const
     const status = await moved(ctx, tx, process, move)
     // After the move, so that a process without such a step says that. What is refused here undoes the move.
     const rejected = event === 'documents-rejected' ? (input.rejected ?? []) : undefined

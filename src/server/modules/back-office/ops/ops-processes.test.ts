@@ -74,7 +74,7 @@ const plainRow = (customerId: string) => ({
 
 test('O01 pages follow each other without a gap or a repeat, those untouched for longest first', async () => {
   const customerId = await loadCustomerId(product, await product.signIn(freshPhone(), 'Prueba Ahorradora'))
-  // Three at every instant, and instants that differ by less than a millisecond cannot be told apart by a Date.
+  // Three at every instant, and instants that differ by less than a millisecond are the same Date.
   const rows = Array.from({ length: 120 }, () => ({ ...plainRow(customerId), brand: 'paginas' }))
   await product.ctx.db.insert(processes).values(rows)
   await product.database.db.execute(

@@ -9,7 +9,7 @@ import { countByStatus } from './store.ts'
 
 const oneDecimal = (hours: number) => Math.max(0, Math.round(hours * 10) / 10)
 
-/** O01: how many processes stand at each status that has any, and for how many hours, in the order of the journey. */
+/** O01: how many processes are at each status that has any, and for how many hours, in the order of the journey. */
 export async function loadPipeline(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPipeline>> {
   const bankId = getBankScope(staff)
   const rows = await staleWhileRevalidate(ctx, `pipeline/${bankId ?? 'all'}`, () =>

@@ -18,10 +18,10 @@ type Paper = CallAnswer<typeof opsProcess>['papers'][number]
  * @returns Each paper with what came for it, and whether this member of staff has opened that.
  */
 export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRow, staffId: string): Promise<Paper[]> {
-  const asked = await documentsAskedFor(ctx, process, db)
+  const requiredDocuments = await documentsAskedFor(ctx, process, db)
   const rows = await validDocuments(db, process)
   const viewed = await listViewedDocuments(db, { staffId, documentIds: rows.map(({ id }) => id) })
-  return asked.map(({ kind, required }) => {
+  return requiredDocuments.map(({ kind, required }) => {
     const id = rows.find((row) => row.kind === kind)?.id
     return { kind, label: documentNames[kind], required, documentId: id, viewed: id !== undefined && viewed.has(id) }
   })
@@ -67,6 +67,6 @@ export async function requireReviewed(
  * @returns It in words for their customer; undefined for nothing.
  */
 export function describeRejection(rejected: CallRequest<typeof opsMove>['body']['rejected'] = []): string | undefined {
-  const said = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
-  return said.length > 0 ? said.join(' ') : undefined
+  const sentences = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }

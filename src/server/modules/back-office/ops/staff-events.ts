@@ -7,7 +7,7 @@ import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { awaitedPapers } from '../../opening/signature/receive-papers.ts'
 
-/** What the customer must be told the reason of. */
+/** Moves whose reason the customer must read. */
 const withReason: readonly ProcessEvent[] = ['documents-rejected', 'cancelled']
 
 /**
@@ -26,7 +26,10 @@ export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includ
 export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
   staffTransitionsFrom(status).some((row) => row.event === event && requiresSecondApproval(row))
 
-/** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who only decides about lists. */
+/**
+ * O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who
+ * only decides about lists.
+ */
 export async function staffEvents(
   db: Queryable,
   { role }: Pick<StaffOfRequest, 'role'>,

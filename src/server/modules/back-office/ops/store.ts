@@ -171,7 +171,7 @@ export async function holdProcess(
 
 export type StatusCount = { status: ProcessStatus; count: number; medianHours: number; oldestHours: number }
 
-/** How many processes stand at each status, and for how long. */
+/** How many processes are at each status, and for how long. */
 export async function countByStatus(db: Queryable, onlyBankId: number | undefined): Promise<StatusCount[]> {
   const hours = sql`(extract(epoch from now() - ${processes.updatedAt}) / 3600)::float8`
   const rows = await db

@@ -16,23 +16,23 @@ export function runChecks(checks: readonly Check[]): Promise<ProviderCheck[]> {
 
 async function runCheck({ name, about, settings, check }: Check): Promise<ProviderCheck> {
   const startedAt = performance.now()
-  const told = {
+  const shared = {
     name,
     about,
     settings: [...settings],
     findings: [] as ProviderFinding[],
   }
-  if (check === undefined) return { ...told, state: 'not-set', milliseconds: 0 }
+  if (check === undefined) return { ...shared, state: 'not-set', milliseconds: 0 }
   const end = () => ({ milliseconds: Math.round(performance.now() - startedAt) })
   try {
     const findings = await check()
-    return { ...told, findings, state: findings.length === 0 ? 'works' : 'attention', ...end() }
+    return { ...shared, findings, state: findings.length === 0 ? 'works' : 'attention', ...end() }
   } catch (error) {
-    return { ...told, ...readFailure(error), ...end() }
+    return { ...shared, ...readFailure(error), ...end() }
   }
 }
 
-/** What may be told of a failure: its codes. */
+/** What may be shown of a failure: its codes. */
 export function readFailure(error: unknown): Omit<ProviderCheck, 'name' | 'settings' | 'findings' | 'milliseconds'> {
   const { failure, httpStatus, providerCode, meaning, causeCode, code } = describeFailure(error)
   const state: ProviderCheckState = failure === 'refused' ? 'refused' : 'unreachable'

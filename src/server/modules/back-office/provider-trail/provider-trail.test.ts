@@ -86,7 +86,7 @@ test('O01 R28 a provider whose answer is missing is asked again once, with one r
   try {
     await product.drainJobs()
   } finally {
-    product.ctx.providers.getPayments = getPayments
+    product.restoreProviders()
   }
   expect(await find()).toMatchObject({ waits: true, asked: { outcome: 'answered' } })
 })

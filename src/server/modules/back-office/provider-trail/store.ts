@@ -42,7 +42,7 @@ export function listWebhooks(db: Queryable, processUuid: string) {
     .limit(mostShown)
 }
 
-/** What providers know a process by, and how it stands with each, the newest first. */
+/** What providers know a process by, and how it is with each, the newest first. */
 export async function loadProviderRows(db: Queryable, processUuid: string) {
   const checks = await db
     .select({

@@ -27,7 +27,7 @@ const listIds = (pairs: readonly (readonly [string, string | null | undefined])[
 
 /**
  * O01: takes the status of a process, and what is kept of its providers.
- * @returns How it stands with each, and the job that asks the one whose answer is missing.
+ * @returns How it is with each, and the job that asks the one whose answer is missing.
  */
 export function findProviderStands(status: ProcessStatus, rows: ProviderRows): ProviderStand[] {
   const { checks, screening, signings, paid } = rows

@@ -18,7 +18,7 @@ import { readReadinessFacts } from './read-facts.ts'
 const bankId = 24
 const bankName = 'Coltefinanciera'
 let product: TestApp
-/** The codes that a test has seen prevent a deposit, or stand below it. */
+/** The codes that a test has seen prevent a deposit, or are below it. */
 const seen = new Set<ReadinessCode>()
 
 beforeAll(async () => {

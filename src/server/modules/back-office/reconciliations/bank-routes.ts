@@ -40,17 +40,19 @@ const sendJson = (reply: FastifyReply, json: string) =>
 /** Which bank asks for which day. Throws WEBHOOK_REFUSED unless the key is that bank's, INVALID_REQUEST. */
 async function requireBank(ctx: Context, http: FastifyRequest): Promise<{ bankId: number; day: CivilDate }> {
   const { method, url, headers } = http
-  const said = await ctx.webhooks.bankCall({ method, path: url, headers, rawBody: readBody(http) }).catch((error) => {
-    if (!(error instanceof WebhookRefused)) throw error
-    ctx.logger.warn({ provider: error.provider, refusal: error.refusal }, 'a call of a bank was refused')
-    throw new ApiError('WEBHOOK_REFUSED', { cause: error })
-  })
+  const verified = await ctx.webhooks
+    .bankCall({ method, path: url, headers, rawBody: readBody(http) })
+    .catch((error) => {
+      if (!(error instanceof WebhookRefused)) throw error
+      ctx.logger.warn({ provider: error.provider, refusal: error.refusal }, 'a call of a bank was refused')
+      throw new ApiError('WEBHOOK_REFUSED', { cause: error })
+    })
   const { day } = http.params as Record<string, unknown>
   const { bankId } = fromWire({ ...(http.query as Record<string, unknown>) })
-  const asked = dayOfBank.safeParse({ day, bankId })
-  if (!asked.success) throw new ApiError('INVALID_REQUEST')
-  if (!said.bankIds.includes(asked.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
-  return asked.data
+  const parsed = dayOfBank.safeParse({ day, bankId })
+  if (!parsed.success) throw new ApiError('INVALID_REQUEST')
+  if (!verified.bankIds.includes(parsed.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
+  return parsed.data
 }
 
 const readBody = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

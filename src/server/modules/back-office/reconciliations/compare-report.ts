@@ -27,7 +27,7 @@ type Difference = CamelKeys<ReconciliationDifference>
 export type KeptReport = { differences: Difference[]; differenceCount: number; note?: string }
 
 const reportPurpose = 'reconciliations.report'
-const mostTold = 100
+const mostShownDifferences = 100
 
 /** A file as it was made. Throws RECONCILIATION_NOT_FOUND for a day without one. */
 export async function requireReconciliation(ctx: Context, of: DayOfBank): Promise<ReconciliationRow> {
@@ -55,9 +55,9 @@ export async function compareReport(
     deposits: compareBooks(listOwnDeposits(file), report.deposits.map(toDepositEntry)),
     payments: compareBooks(listOwnPayments(file), report.payments.map(toPaymentEntry)),
   }
-  const all = lists.flatMap((list) => tell(list, leaveOutOtherDays(found[list], gatherDays(list, neighbours))))
+  const all = lists.flatMap((list) => inList(list, leaveOutOtherDays(found[list], gatherDays(list, neighbours))))
   const result = all.length === 0 ? 'matches' : 'differs'
-  const differences = all.slice(0, mostTold)
+  const differences = all.slice(0, mostShownDifferences)
   await keepReport(ctx, of, result, { differences, differenceCount: all.length })
   for (const one of neighbours) await judgeAgain(ctx, one, { file, found })
   return { bankId: of.bankId, day: of.day, result, differenceCount: all.length, differences }
@@ -121,7 +121,7 @@ async function judgeAgain(
   if (!report || report.note !== undefined || report.differenceCount !== report.differences.length) return
   const left = lists.flatMap((list) => {
     const days = { ours: listOwn(list, file), onlyBank: listOnlyBank(found[list]) }
-    return tell(list, leaveOutOtherDays(readDifferences(list, report.differences), days))
+    return inList(list, leaveOutOtherDays(readDifferences(list, report.differences), days))
   })
   if (left.length === report.differences.length) return
   const result = left.length === 0 ? 'matches' : 'differs'
@@ -166,4 +166,4 @@ const toPaymentEntry = ({ paymentReference, amountCop }: { paymentReference: str
   amountCop,
 })
 
-const tell = (list: List, found: readonly BookDifference[]): Difference[] => found.map((one) => ({ ...one, list }))
+const inList = (list: List, found: readonly BookDifference[]): Difference[] => found.map((one) => ({ ...one, list }))

@@ -13,7 +13,7 @@ type File = CamelKeys<Reconciliation>
 
 /** What was written in the last moment of a day is there by then. */
 const waitMs = 15 * 60_000
-/** A machine that stood still catches up with so many days. */
+/** A machine that was off catches up with this many days. */
 const daysBack = 7
 
 /** Z12: enqueues the job that makes the files, once on every day, a quarter of an hour after midnight. */
@@ -30,8 +30,8 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
   const today = civilDateInBogota(nowMs - waitMs)
   const days = Array.from({ length: daysBack }, (_, index) => addDays(today, -1 - index))
   for (const { bankId } of await ctx.connections.list()) {
-    const kept = await listDaysKept(ctx.db, bankId, days)
-    for (const day of days.filter((one) => !kept.includes(one))) {
+    const storedDays = await listDaysKept(ctx.db, bankId, days)
+    for (const day of days.filter((one) => !storedDays.includes(one))) {
       const file = await buildReconciliation(ctx.db, { bankId, day })
       await insertReconciliation(ctx.db, { bankId, day, content: JSON.stringify(toWire(file)), totals: file.totals })
     }

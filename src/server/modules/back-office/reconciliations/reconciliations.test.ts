@@ -208,7 +208,7 @@ test('Z12 the list reads the totals that are kept with a file; those of an older
   }
   const [kept] = await app.ctx.db.select().from(reconciliations).where(ofDay)
   const totals = { deposits: 1, deposits_amount: 10_000_000, payments: 1, payments_amount: 10_000_000 }
-  // What is no JSON would fail who reads it.
+  // A reader would fail on what is not JSON.
   await set({ content: 'no es un archivo' })
   expect(await listed()).toMatchObject(totals)
   await set({ content: kept?.content ?? '', totals: null })

@@ -64,15 +64,18 @@ const totalsOfFile = sql`${reconciliations.content}::jsonb -> 'totals'`
 export type ReconciliationFacts = Omit<ReconciliationRow, 'content' | 'madeAt' | 'totals'> &
   Pick<CamelKeys<Reconciliation>, 'totals'>
 
-/** The newest files first; of one bank, when told. Only of a file of before totals were kept they are read from it. */
+/**
+ * The newest files first; of one bank, when one is given. Only of a file of before totals were kept they are read from
+ * it.
+ */
 export async function listReconciliations(
   db: Queryable,
   { bankId, limit }: { bankId: number | undefined; limit: number },
 ): Promise<ReconciliationFacts[]> {
   const { day, result, reportEncrypted, reportedAt, totals } = reconciliations
-  const kept = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
+  const totalsOrFile = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
   const rows = await db
-    .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: kept })
+    .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: totalsOrFile })
     .from(reconciliations)
     .where(bankId === undefined ? undefined : eq(reconciliations.bankId, bankId))
     .orderBy(desc(reconciliations.day), asc(reconciliations.bankId))

@@ -19,13 +19,15 @@ export async function keepMatches(ctx: Context, tx: Tx, processUuids: readonly s
   const uuids = new Set([...(await listOpenMatches(tx, processUuids)), ...(await listAsked(tx, processUuids))])
   for (const processUuid of uuids) {
     const read = await loadIdentityDocument(ctx, processUuid, tx)
-    // The sweep comes when the identity is gone: the person stands there already.
+    // The sweep comes when the identity is gone: the person is there already.
     const person = read && JSON.stringify(describePerson(read))
     await keepMatch(tx, processUuid, person && ctx.encryption.encrypt(personPurpose, person))
   }
 }
 
-/** Deletes the matches that were kept for ten years, with what compliance wrote and compared. A job removes the files. */
+/**
+ * Deletes the matches that were kept for ten years, with what compliance wrote and compared. A job removes the files.
+ */
 export async function forgetOldMatches(ctx: Context): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const uuids = await deleteOldMatches(tx)

@@ -16,8 +16,8 @@ type Read = NonNullable<Awaited<ReturnType<typeof loadIdentityDocument>>>
  *   Where their data were erased, the person of the match that is kept.
  */
 export async function loadPersonOnFile(ctx: Context, process: ProcessRow): Promise<PersonOnFile> {
-  const kept = await findPersonOfMatch(ctx.db, process.uuid)
-  if (kept) return ctx.encryption.decryptJson<PersonOnFile>(personPurpose, kept)
+  const stored = await findPersonOfMatch(ctx.db, process.uuid)
+  if (stored) return ctx.encryption.decryptJson<PersonOnFile>(personPurpose, stored)
   const read = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   const declared = await declaredPerson(ctx, process)
   const type = read?.type ?? declared?.documentType

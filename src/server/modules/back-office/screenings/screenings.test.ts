@@ -105,7 +105,7 @@ test('F07 a list that was not consulted is told', async () => {
 
 /**
  * Erases the person of a process, as they ask for it themselves.
- * @returns What they are told.
+ * @returns What they read.
  */
 async function erase(client: Client): Promise<string> {
   const body = { kind: 'deletion', detail: 'Bórrenme, por favor' } as const

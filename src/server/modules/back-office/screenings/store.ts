@@ -67,6 +67,6 @@ export async function listActs(
   return rows.filter(({ after: told }) => isAboutLists(told))
 }
 
-/** A change says its kind; what is no change is about the lists by its action. */
+/** A change says its kind; what is not a change is about the lists by its action. */
 const isAboutLists = (told: unknown) =>
   typeof told !== 'object' || told === null || !('kind' in told) || told.kind === 'screening'

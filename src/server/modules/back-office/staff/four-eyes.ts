@@ -121,8 +121,10 @@ export function mayLookAfter(
 ): boolean {
   return others.every((id) => {
     // Who has been suspended since may still be looked after, so only whose hands they are counts.
-    const asked = team.map((one) => (one.id === id ? { ...one, isSuspended: false, awaitsConfirmation: false } : one))
-    return id !== memberId && judgePair(asked, { askerId: id, approverId: memberId }, nowMs) === 'independent'
+    const reactivatedTeam = team.map((one) =>
+      one.id === id ? { ...one, isSuspended: false, awaitsConfirmation: false } : one,
+    )
+    return id !== memberId && judgePair(reactivatedTeam, { askerId: id, approverId: memberId }, nowMs) === 'independent'
   })
 }
 

@@ -5,7 +5,7 @@ import * as changes from '#contract/ops-changes.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { cancelProcess } from '#contract/processes.ts'
 import { addStaff, beginAuthenticator, confirmStaff, giveOneTimePassword } from '#contract/staff.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { generatePassword, staffClient } from '#testing/staff.ts'
@@ -26,7 +26,6 @@ beforeEach(async () => {
 })
 const dayMs = 86_400_000
 const reason = 'Lo dice la carta del banco'
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 type Person = { client: Client; staffId: string }
 const setSince = (staffId: string, daysAgo: number) =>
   product.ctx.db
@@ -81,9 +80,9 @@ test('O04 A17 Z09 two phones of one person stay one person, also when one of the
     expect((await client.call(cancelProcess, { body: { process_uuid: processUuid } })).status).toBe(200)
   }
   const asked = await ask(a)
-  expect(getCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await erase(b.client)).status).toBe(201)
-  expect(getCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 Z09 who is of the team keeps name and phone: whoever approved stays a person who can be named', async () => {
@@ -101,9 +100,9 @@ test('O04 A17 Z09 whom one administrator added is not added anew by another afte
   const hand = await add(a, 'ops', b, phone)
   await erase(hand.client)
   const body = { prefix_number: '57', phone_number: phone, role: 'ops' } as const
-  expect(getCode(await b.client.call(addStaff, { body }))).toBe('STAFF_EXISTS')
+  expect(getErrorCode(await b.client.call(addStaff, { body }))).toBe('STAFF_EXISTS')
   const asked = await ask(hand)
-  expect(getCode(await approve(a, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(a, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 A17 the founder who is made again on the machine is no founder in their first days', async () => {
@@ -113,7 +112,7 @@ test('O04 A17 the founder who is made again on the machine is no founder in thei
   await makeAdmin(product.ctx, `+57${first.client.phone}`)
   const client = await product.signIn(first.client.phone)
   await enrol(client)
-  expect(getCode(await approve({ client, staffId: first.staffId }, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve({ client, staffId: first.staffId }, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 A17 a server whose clock is two days behind gives powers that are new all the same', async () => {
@@ -133,7 +132,7 @@ test('O04 A17 a server whose clock is two days behind gives powers that are new 
   const client = await product.signIn(phone, 'Persona Agregada')
   await enrol(client)
   const asked = await ask(b)
-  expect(getCode(await approve({ client, staffId: staff_id }, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve({ client, staffId: staff_id }, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 Z09 who is added to the team while their data are deleted is of the team, or somebody new is', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import * as staffCalls from '#contract/staff.ts'
 import * as calls from '#contract/staff-passkeys.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { createRegistration, newPasskey, type SoftPasskey, signAssertion } from '#testing/passkeys.ts'
 import { generatePassword, newStaff, staffClient } from '#testing/staff.ts'
 import { staffMembers, staffPasskeyChallenges, staffPasskeys } from '../../../platform/db/schema/back-office.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 type Said = Partial<Parameters<typeof signAssertion>[1]>
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const challengeIn = ({ body }: { body: { options: Record<string, unknown> } }) => String(body.options.challenge)
 
 async function register(client: Client, passkey: SoftPasskey, said: Said = {}, name = 'Mi llave') {
@@ -43,7 +42,7 @@ async function withPasskey(role: 'ops' | 'admin' = 'ops') {
   const { client, staffId, secret } = await staffClient(product, role)
   const passkey = newPasskey()
   const added = await register(client, passkey)
-  if (added.status !== 201) throw new Error(`the passkey was refused: ${getCode(added)}`)
+  if (added.status !== 201) throw new Error(`the passkey was refused: ${getErrorCode(added)}`)
   const elsewhere = await product.signIn(client.phone)
   return { client, staffId, secret, passkey, elsewhere, passkeyId: added.body.passkey.passkey_id }
 }
@@ -58,7 +57,7 @@ const unlock = (staffId: string) =>
 
 test('O04 a passkey is a second proof of its own: eight hours in this session, told in the audit log', async () => {
   const { client, staffId, passkey, elsewhere, passkeyId } = await withPasskey()
-  expect(getCode(await elsewhere.call(opsTasks, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await elsewhere.call(opsTasks, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect((await elsewhere.call(staffCalls.staffSelf, {})).body).toMatchObject({
     ...{ has_authenticator: true, has_one_time_password: true, has_passkey: true },
   })
@@ -97,9 +96,9 @@ test('O04 an answer from elsewhere, of another challenge, unverified, or wrongly
   ]
   for (const [what, key, said] of wrong) {
     await unlock(staffId)
-    expect(getCode(await prove(elsewhere, key, said)), what).toBe('PASSKEY_REFUSED')
+    expect(getErrorCode(await prove(elsewhere, key, said)), what).toBe('PASSKEY_REFUSED')
   }
-  expect(getCode(await elsewhere.call(opsTasks, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await elsewhere.call(opsTasks, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect(await audited(staffId, 'staff.passkey-refused')).toHaveLength(wrong.length)
   expect((await prove(elsewhere, passkey)).status).toBe(200)
 })
@@ -110,22 +109,24 @@ test('O04 a challenge is spent by the first answer, right or wrong, counts five 
   const give = (who: Client, response: calls.PasskeyAssertion) => who.call(calls.provePasskey, { body: { response } })
   const response = signAssertion(passkey, { challenge: await begin(elsewhere), origin, rpId })
   expect((await give(elsewhere, response)).status).toBe(200)
-  expect(getCode(await give(elsewhere, response))).toBe('PASSKEY_REFUSED')
+  expect(getErrorCode(await give(elsewhere, response))).toBe('PASSKEY_REFUSED')
 
   const challenge = await begin(elsewhere)
   expect(
-    getCode(await give(elsewhere, signAssertion(passkey, { challenge, origin: 'https://evil.example', rpId }))),
+    getErrorCode(await give(elsewhere, signAssertion(passkey, { challenge, origin: 'https://evil.example', rpId }))),
   ).toBe('PASSKEY_REFUSED')
-  expect(getCode(await give(elsewhere, signAssertion(passkey, { challenge, origin, rpId })))).toBe('PASSKEY_REFUSED')
+  expect(getErrorCode(await give(elsewhere, signAssertion(passkey, { challenge, origin, rpId })))).toBe(
+    'PASSKEY_REFUSED',
+  )
 
   const ofOther = await begin(client)
   await begin(elsewhere)
   const answer = signAssertion(passkey, { challenge: ofOther, origin, rpId })
-  expect(getCode(await give(elsewhere, answer)), 'the challenge of another session').toBe('PASSKEY_REFUSED')
+  expect(getErrorCode(await give(elsewhere, answer)), 'the challenge of another session').toBe('PASSKEY_REFUSED')
 
   const late = await begin(elsewhere)
   await product.ctx.db.update(staffPasskeyChallenges).set({ expiresAt: new Date(Date.now() - 1_000) })
-  expect(getCode(await give(elsewhere, signAssertion(passkey, { challenge: late, origin, rpId })))).toBe(
+  expect(getErrorCode(await give(elsewhere, signAssertion(passkey, { challenge: late, origin, rpId })))).toBe(
     'PASSKEY_REFUSED',
   )
   await unlock(staffId)
@@ -134,9 +135,9 @@ test('O04 a challenge is spent by the first answer, right or wrong, counts five 
 
 test('O04 a passkey proves its own person alone', async () => {
   const [one, other] = [await withPasskey(), await withPasskey()]
-  expect(getCode(await prove(one.elsewhere, other.passkey))).toBe('PASSKEY_REFUSED')
-  expect(getCode(await register(one.client, other.passkey))).toBe('PASSKEY_EXISTS')
-  expect(getCode(await one.client.call(calls.removePasskey, { params: { passkey_id: other.passkeyId } }))).toBe(
+  expect(getErrorCode(await prove(one.elsewhere, other.passkey))).toBe('PASSKEY_REFUSED')
+  expect(getErrorCode(await register(one.client, other.passkey))).toBe('PASSKEY_EXISTS')
+  expect(getErrorCode(await one.client.call(calls.removePasskey, { params: { passkey_id: other.passkeyId } }))).toBe(
     'PASSKEY_NOT_FOUND',
   )
   expect((await prove(other.elsewhere, other.passkey)).status).toBe(200)
@@ -145,9 +146,9 @@ test('O04 a passkey proves its own person alone', async () => {
 test('O04 a passkey whose counter goes back is one of two: it is refused for good, and the administrators hear', async () => {
   const { elsewhere, passkey, staffId, passkeyId, client, secret } = await withPasskey()
   expect((await prove(elsewhere, passkey, { counter: 9 })).status).toBe(200)
-  expect(getCode(await prove(elsewhere, passkey, { counter: 9 }))).toBe('PASSKEY_BLOCKED')
+  expect(getErrorCode(await prove(elsewhere, passkey, { counter: 9 }))).toBe('PASSKEY_BLOCKED')
   expect(await audited(staffId, 'staff.passkey-cloned')).toMatchObject([{ after: { passkey: passkeyId } }])
-  expect(getCode(await elsewhere.call(calls.beginPasskeyProof, {}))).toBe('PASSKEY_NOT_FOUND')
+  expect(getErrorCode(await elsewhere.call(calls.beginPasskeyProof, {}))).toBe('PASSKEY_NOT_FOUND')
   const admin = await staffClient(product, 'admin')
   const told = async () =>
     (await admin.client.call(opsTasks, {})).body.tasks.filter(({ key }) => key === `passkey-cloned/${passkeyId}`)
@@ -169,26 +170,26 @@ test('O04 a passkey that never counts stays usable', async () => {
 test('O04 wrong passkeys and wrong passwords count together, and then neither is taken', async () => {
   const { elsewhere, passkey, staffId } = await withPasskey()
   const thief = newPasskey()
-  for (const _ of [1, 2, 3]) expect(getCode(await prove(elsewhere, thief))).toBe('PASSKEY_REFUSED')
+  for (const _ of [1, 2, 3]) expect(getErrorCode(await prove(elsewhere, thief))).toBe('PASSKEY_REFUSED')
   for (const _ of [1, 2]) {
     const given = await elsewhere.call(staffCalls.giveOneTimePassword, { body: { password: '000000' } })
-    expect(getCode(given)).toBe('STAFF_PASSWORD_WRONG')
+    expect(getErrorCode(given)).toBe('STAFF_PASSWORD_WRONG')
   }
   const stopped = await prove(elsewhere, passkey)
-  expect(getCode(stopped)).toBe('STAFF_LOCKED')
+  expect(getErrorCode(stopped)).toBe('STAFF_LOCKED')
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
   expect(await audited(staffId, 'staff.locked')).toHaveLength(1)
 })
 
 test('O04 a passkey is registered with the second proof given, or as the first one; else not', async () => {
   const { elsewhere } = await withPasskey()
-  expect(getCode(await elsewhere.call(calls.beginPasskey, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await elsewhere.call(calls.beginPasskey, {}))).toBe('STAFF_PASSWORD_REQUIRED')
 
   const { client, staffId } = await newStaff(product, 'admin')
   const begun = (await client.call(staffCalls.beginAuthenticator, {})).body
   const passkey = newPasskey()
   for (const said of [{ origin: 'https://evil.example' }, { isVerified: false }, { rpId: 'evil.example' }]) {
-    expect(getCode(await register(client, passkey, said))).toBe('PASSKEY_REFUSED')
+    expect(getErrorCode(await register(client, passkey, said))).toBe('PASSKEY_REFUSED')
   }
   const added = await register(client, passkey)
   expect(added.status).toBe(201)
@@ -198,12 +199,12 @@ test('O04 a passkey is registered with the second proof given, or as the first o
   })
   // Who holds the phone alone can neither begin an authenticator beside it, nor confirm one that was begun before.
   const again = await product.signIn(client.phone)
-  expect(getCode(await again.call(staffCalls.beginAuthenticator, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await again.call(staffCalls.beginAuthenticator, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   const password = generatePassword(begun.secret)
-  expect(getCode(await again.call(staffCalls.giveOneTimePassword, { body: { password } }))).toBe(
+  expect(getErrorCode(await again.call(staffCalls.giveOneTimePassword, { body: { password } }))).toBe(
     'STAFF_PASSWORD_REQUIRED',
   )
-  expect(getCode(await again.call(calls.beginPasskey, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await again.call(calls.beginPasskey, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect((await prove(again, passkey)).status).toBe(200)
   const { secret } = (await again.call(staffCalls.beginAuthenticator, {})).body
   const confirmed = await again.call(staffCalls.giveOneTimePassword, { body: { password: generatePassword(secret) } })
@@ -220,14 +221,14 @@ test('O04 several passkeys have names, and the last second proof stays', async (
   expect(await names()).toEqual(['Portátil', 'Llave azul'])
   await client.call(calls.removePasskey, { params: { passkey_id: one.passkey_id } })
   expect(await names()).toEqual(['Llave azul'])
-  expect(getCode(await client.call(calls.removePasskey, { params: { passkey_id: two.passkey_id } }))).toBe(
+  expect(getErrorCode(await client.call(calls.removePasskey, { params: { passkey_id: two.passkey_id } }))).toBe(
     'PASSKEY_LAST',
   )
   const elsewhere = await product.signIn(client.phone)
-  expect(getCode(await prove(elsewhere, first))).toBe('PASSKEY_REFUSED')
+  expect(getErrorCode(await prove(elsewhere, first))).toBe('PASSKEY_REFUSED')
   expect((await prove(elsewhere, second)).status).toBe(200)
   for (let more = 1; more < 10; more += 1) expect((await register(client, newPasskey())).status).toBe(201)
-  expect(getCode(await client.call(calls.beginPasskey, {}))).toBe('PASSKEY_LIMIT')
+  expect(getErrorCode(await client.call(calls.beginPasskey, {}))).toBe('PASSKEY_LIMIT')
 })
 
 test('O04 A17 an administrator takes all second proofs away at once, and of an administrator two agree to it', async () => {
@@ -236,10 +237,10 @@ test('O04 A17 an administrator takes all second proofs away at once, and of an a
   const params = { staff_id: staffId }
   const reset = await asker.client.call(staffCalls.changeStaff, { params, body: { reset_authenticator: true } })
   expect(reset.body).toMatchObject({ has_authenticator: false, passkeys: 0, awaits_confirmation: true })
-  expect(getCode(await client.call(calls.listPasskeys, {}))).toBe('STAFF_PASSWORD_REQUIRED')
-  expect(getCode(await prove(elsewhere, passkey))).toBe('PASSKEY_NOT_FOUND')
+  expect(getErrorCode(await client.call(calls.listPasskeys, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await prove(elsewhere, passkey))).toBe('PASSKEY_NOT_FOUND')
   expect((await register(elsewhere, newPasskey())).status).toBe(201)
-  expect(getCode(await elsewhere.call(staffCalls.listStaff, {}))).toBe('STAFF_AWAITS_CONFIRMATION')
+  expect(getErrorCode(await elsewhere.call(staffCalls.listStaff, {}))).toBe('STAFF_AWAITS_CONFIRMATION')
   await other.client.call(staffCalls.confirmStaff, { params })
   expect((await elsewhere.call(staffCalls.listStaff, {})).status).toBe(200)
   await makeAdmin(product.ctx, `+57${client.phone}`)

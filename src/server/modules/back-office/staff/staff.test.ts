@@ -13,7 +13,7 @@ import {
   staffSelf,
 } from '#contract/staff.ts'
 import { getUser } from '#contract/users.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { forgetStep, generatePassword, newStaff, staffClient } from '#testing/staff.ts'
@@ -31,25 +31,25 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.close())
 
-const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
-
 test('O04 R39 to a customer, and to whoever is suspended, the area does not exist', async () => {
   const customer = await product.signIn(freshPhone(), 'Solo Cliente')
-  expect(getCode(await customer.call(staffSelf, {}))).toBe('NOT_FOUND')
-  expect(getCode(await customer.call(listStaff, {}))).toBe('NOT_FOUND')
-  expect(getCode(await product.anonymous.call(listStaff, {}))).toBe('SESSION_REQUIRED')
+  expect(getErrorCode(await customer.call(staffSelf, {}))).toBe('NOT_FOUND')
+  expect(getErrorCode(await customer.call(listStaff, {}))).toBe('NOT_FOUND')
+  expect(getErrorCode(await product.anonymous.call(listStaff, {}))).toBe('SESSION_REQUIRED')
   const { client, staffId } = await staffClient(product, 'admin')
   await product.ctx.db.update(staffMembers).set({ disabledAt: new Date() }).where(eq(staffMembers.id, staffId))
-  expect(getCode(await client.call(listStaff, {}))).toBe('NOT_FOUND')
+  expect(getErrorCode(await client.call(listStaff, {}))).toBe('NOT_FOUND')
 })
 
 test('O04 a role alone opens nothing: the one-time password of an authenticator comes first, once for each session', async () => {
   const { client } = await newStaff(product, 'admin')
-  expect(getCode(await client.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await client.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect((await client.call(staffSelf, {})).body).toMatchObject({ role: 'admin', has_authenticator: false })
   const { secret, uri } = (await client.call(beginAuthenticator, {})).body
   expect(uri).toContain(`secret=${secret}`)
-  expect(getCode(await client.call(giveOneTimePassword, { body: { password: '000000' } }))).toBe('STAFF_PASSWORD_WRONG')
+  expect(getErrorCode(await client.call(giveOneTimePassword, { body: { password: '000000' } }))).toBe(
+    'STAFF_PASSWORD_WRONG',
+  )
   const { verified_until } = (await client.call(giveOneTimePassword, { body: { password: generatePassword(secret) } }))
     .body
   const hours = (Date.parse(verified_until) - Date.now()) / 3_600_000
@@ -57,9 +57,9 @@ test('O04 a role alone opens nothing: the one-time password of an authenticator 
   expect(hours).toBeLessThan(8.1)
   expect((await client.call(listStaff, {})).status).toBe(200)
   expect((await client.call(staffSelf, {})).body).toMatchObject({ has_authenticator: true, verified_until })
-  expect(getCode(await client.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
+  expect(getErrorCode(await client.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
   const elsewhere = await product.signIn(client.phone)
-  expect(getCode(await elsewhere.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getErrorCode(await elsewhere.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
 })
 
 test('O04 a one-time password is taken once, and five wrong ones stop whoever guesses', async () => {
@@ -68,11 +68,11 @@ test('O04 a one-time password is taken once, and five wrong ones stop whoever gu
   // The given password belongs to this step, even if the next step has begun.
   const totpLastStep = Math.floor(Date.now() / 30_000) + 1
   await product.ctx.db.update(staffMembers).set({ totpLastStep }).where(eq(staffMembers.id, staffId))
-  expect(getCode(await give(generatePassword(secret)))).toBe('STAFF_PASSWORD_WRONG')
-  for (let wrong = 0; wrong < 4; wrong += 1) expect(getCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
+  expect(getErrorCode(await give(generatePassword(secret)))).toBe('STAFF_PASSWORD_WRONG')
+  for (let wrong = 0; wrong < 4; wrong += 1) expect(getErrorCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
   await forgetStep(product, staffId)
   const stopped = await give(generatePassword(secret))
-  expect(getCode(stopped)).toBe('STAFF_LOCKED')
+  expect(getErrorCode(stopped)).toBe('STAFF_LOCKED')
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
   await product.ctx.db.update(staffMembers).set({ lockedUntil: null }).where(eq(staffMembers.id, staffId))
   expect((await give(generatePassword(secret))).status).toBe(200)
@@ -88,12 +88,12 @@ test('O04 of a member twenty wrong passwords are compared in a day, and then not
       .where(eq(staffMembers.id, staffId))
   for (let wrong = 0; wrong < 20; wrong += 1) {
     await unlock()
-    expect(getCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
+    expect(getErrorCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
   }
   await unlock()
   await forgetStep(product, staffId)
   const stopped = await give(generatePassword(secret))
-  expect(getCode(stopped)).toBe('STAFF_LOCKED')
+  expect(getErrorCode(stopped)).toBe('STAFF_LOCKED')
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60 * 60)
 })
 
@@ -110,18 +110,18 @@ test('O04 R02 of twenty right passwords at once one is taken', async () => {
 test('O04 only administrators say who is staff; nobody changes themselves', async () => {
   const admin = await staffClient(product, 'admin')
   const ops = await staffClient(product, 'ops')
-  expect(getCode(await ops.client.call(listStaff, {}))).toBe('ROLE_REQUIRED')
+  expect(getErrorCode(await ops.client.call(listStaff, {}))).toBe('ROLE_REQUIRED')
   const phone = freshPhone()
   const add = (body: object) =>
     admin.client.call(addStaff, { body: { prefix_number: '57', phone_number: phone, ...body } as never })
-  expect(getCode(await add({ role: 'bank' }))).toBe('INVALID_REQUEST')
-  expect(getCode(await add({ role: 'bank', bank_id: 9_999 }))).toBe('BANK_NOT_FOUND')
+  expect(getErrorCode(await add({ role: 'bank' }))).toBe('INVALID_REQUEST')
+  expect(getErrorCode(await add({ role: 'bank', bank_id: 9_999 }))).toBe('BANK_NOT_FOUND')
   const added = await add({ role: 'bank', bank_id: 22 })
   expect(added.status).toBe(201)
   expect(added.body).toMatchObject({ role: 'bank', bank_id: 22, phone: `+57${phone}`, has_authenticator: false })
-  expect(getCode(await add({ role: 'ops' }))).toBe('STAFF_EXISTS')
+  expect(getErrorCode(await add({ role: 'ops' }))).toBe('STAFF_EXISTS')
   const own = { params: { staff_id: admin.staffId }, body: { disabled: true } }
-  expect(getCode(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
+  expect(getErrorCode(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
 })
 
 test('O04 A17 with two administrators a third, or somebody of operations, a bank or compliance, can do nothing until the other one agrees', async () => {
@@ -136,11 +136,11 @@ test('O04 A17 with two administrators a third, or somebody of operations, a bank
     const { secret } = (await client.call(beginAuthenticator, {})).body
     await client.call(giveOneTimePassword, { body: { password: generatePassword(secret) } })
     const work = { admin: listStaff, ops: opsTasks, bank: listQueue, compliance: opsTasks }[role.role]
-    expect(getCode(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
-    expect(getCode(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
+    expect(getErrorCode(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
+    expect(getErrorCode(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)
     expect((await client.call(work, {} as never)).status).toBe(200)
-    expect(getCode(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
+    expect(getErrorCode(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
     // Coming back needs two people again.
     await asker.client.call(changeStaff, { params, body: { disabled: true } })
     expect((await asker.client.call(changeStaff, { params, body: { disabled: false } })).body.awaits_confirmation).toBe(
@@ -211,9 +211,9 @@ test('R12 O04 A67 sessions that an administrator ends are worth nothing at once,
   const ops = await staffClient(product, 'ops')
   const about = { params: { staff_id: ops.staffId } }
   expect((await admin.client.call(endStaffSessions, about)).body).toEqual({ ended: 1 })
-  expect(getCode(await ops.client.call(getUser, {}))).toBe('SESSION_ENDED')
+  expect(getErrorCode(await ops.client.call(getUser, {}))).toBe('SESSION_ENDED')
   const again = await product.signIn(ops.client.phone)
-  expect(getCode(await again.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
+  expect(getErrorCode(await again.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
   await admin.client.call(changeStaff, { ...about, body: { reset_authenticator: true } })
   expect((await again.call(staffSelf, {})).body.has_authenticator).toBe(false)
   expect((await again.call(beginAuthenticator, {})).status).toBe(200)

@@ -11,7 +11,7 @@ import {
   listStaff,
 } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { generatePassword, staffClient } from '#testing/staff.ts'
@@ -32,7 +32,6 @@ afterAll(() => product.close())
 const dayMs = 86_400_000
 const bankId = 22
 const reason = 'Lo dice la carta del banco'
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 
 /** Each test has a team of its own: nobody of the one before counts any more, and nothing waits. */
 beforeEach(async () => {
@@ -40,7 +39,7 @@ beforeEach(async () => {
   await product.ctx.db.delete(changeRequests).where(eq(changeRequests.state, 'waiting'))
 })
 
-/** Somebody who was made on the machine, so many days ago. */
+/** Somebody who was made on the machine, this many days ago. */
 async function founder(daysAgo = 0): Promise<Person> {
   const person = await staffClient(product, 'admin')
   await setSince(person.staffId, daysAgo)
@@ -109,7 +108,7 @@ test('O04 A17 the second phone asks and the first approves: only on the founderâ
   })
 
   // The hands of the founder look at nothing; who was made on the machine does, once.
-  expect(getCode(await look(first, asked.id))).toBe('CHANGE_OWN')
+  expect(getErrorCode(await look(first, asked.id))).toBe('CHANGE_OWN')
   const other = await founder()
   expect((await show(other, asked.id)).four_eyes.may_look).toBe(true)
   const looked = (await look(other, asked.id)).body
@@ -127,7 +126,7 @@ test('O04 A17 the exemption ends after seven days, and then the request says tha
   const asked = await ask(second)
   expect(asked.four_eyes.approvers).toEqual([])
   expect(asked.four_eyes.alone_until).toBeUndefined()
-  expect(getCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await show(first, asked.id)).state).toBe('waiting')
   // The way forward: another administrator made on the machine.
   const other = await founder()
@@ -140,7 +139,7 @@ test('O04 A17 the exemption ends with the second administrator, also one whom th
   const helper = await add(first, 'ops')
   await add(first, 'admin')
   const asked = await ask(helper)
-  expect(getCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 A17 whom the founder added, and the other administrator agreed to, asks nothing that the founder approves', async () => {
@@ -148,7 +147,7 @@ test('O04 A17 whom the founder added, and the other administrator agreed to, ask
   const third = await add(first, 'ops', other)
   const asked = await ask(third)
   expect(asked.four_eyes.approvers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
-  expect(getCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await approve(other, asked.id)).status).toBe(200)
 })
 
@@ -159,13 +158,13 @@ test('O04 A17 a chain does not help: A adds B, B adds C, and neither of them is 
   const c = await add(b, 'admin', other)
   await setSince(c.staffId, 2)
   const asked = await ask(a)
-  for (const hand of [b, c]) expect(getCode(await approve(hand, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  for (const hand of [b, c]) expect(getErrorCode(await approve(hand, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   // Nor does A confirm what B gives.
   const body = { prefix_number: '57', phone_number: freshPhone(), role: 'ops' } as const
   const added = (await b.client.call(addStaff, { body })).body
   expect(added.confirmers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
   const confirm = await a.client.call(confirmStaff, { params: { staff_id: added.staff_id } })
-  expect(getCode(confirm)).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(confirm)).toBe('APPROVER_NOT_INDEPENDENT')
 })
 
 test('O04 A17 who was suspended and brought back still owes their powers to whoever gave them first', async () => {
@@ -185,7 +184,7 @@ test('O04 A17 what a suspended member asked for is not approved, and can be refu
   const asked = await ask(third)
   await other.client.call(changeStaff, { params: { staff_id: third.staffId }, body: { disabled: true } })
   const refused = await approve(other, asked.id)
-  expect([refused.status, getCode(refused)]).toEqual([409, 'ASKER_OUT'])
+  expect([refused.status, getErrorCode(refused)]).toEqual([409, 'ASKER_OUT'])
   expect((await show(other, asked.id)).four_eyes.approvers).toEqual([])
   const params = { change_id: asked.id }
   expect((await other.client.call(changes.refuseChange, { params, body: { reason } })).body.state).toBe('refused')
@@ -213,6 +212,6 @@ test('O04 A17 two phones of one proven person are one, whoever made them', async
     const { processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client })
     await inTransaction(product.ctx.db, (tx) => notePerson(tx, processUuid, 'one document'))
   }
-  expect(getCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getErrorCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await show(a, asked.id)).four_eyes.approvers).toEqual([])
 })

@@ -54,7 +54,7 @@ async function begun(change: Partial<Body>, who?: Client) {
     uuid,
     read: async () => (await client.call(getProcess, { query: { id: uuid } })).body,
     bonus: async () => (await client.call(getProcess, { query: { id: uuid } })).body.bonuses[0],
-    /** As if so many hours had passed since the opening began. */
+    /** As if this many hours had passed since the opening began. */
     pass: (hours: number) =>
       product.ctx.db
         .update(bonusGrants)

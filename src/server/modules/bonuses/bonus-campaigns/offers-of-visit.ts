@@ -14,7 +14,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { listCampaigns } from './store.ts'
 
-/** An open campaign of a visit, with what a page is told of its kind. */
+/** An open campaign of a visit, with what a page needs to know of its kind. */
 export type OpenOffer = CampaignOffer & { kind: CampaignKind; oncePerPerson: boolean }
 
 export type OffersOfVisit = {

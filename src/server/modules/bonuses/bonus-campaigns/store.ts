@@ -14,7 +14,7 @@ const isHeldNow = sql`(${bonusGrants.status} = 'granted' and ${bonusGrants.hold}
 
 /** Every campaign, ended ones too, by their codes. What is held now counts as granted. */
 export async function listCampaigns(db: Queryable): Promise<CampaignRow[]> {
-  const held = db
+  const holds = db
     .select({
       code: bonusGrants.campaignCode,
       cop: sql`sum(${bonusGrants.heldCop})`.as('cop'),
@@ -27,11 +27,11 @@ export async function listCampaigns(db: Queryable): Promise<CampaignRow[]> {
   return db
     .select({
       ...getTableColumns(campaigns),
-      grantedCop: sql<number>`${campaigns.grantedCop} + coalesce(${held.cop}, 0)`.mapWith(Number),
-      grantedCount: sql<number>`${campaigns.grantedCount} + coalesce(${held.grants}, 0)`.mapWith(Number),
+      grantedCop: sql<number>`${campaigns.grantedCop} + coalesce(${holds.cop}, 0)`.mapWith(Number),
+      grantedCount: sql<number>`${campaigns.grantedCount} + coalesce(${holds.grants}, 0)`.mapWith(Number),
     })
     .from(campaigns)
-    .leftJoin(held, eq(held.code, campaigns.code))
+    .leftJoin(holds, eq(holds.code, campaigns.code))
     .orderBy(asc(campaigns.code))
 }
 

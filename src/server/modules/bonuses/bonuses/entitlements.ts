@@ -28,12 +28,12 @@ export async function loadEntitlements(
     bono === 'bono_ruleta' && customerId !== undefined ? await unspentDraw(ctx.db, customerId, source) : undefined
   const claims = claimsOfVisit({ ...query, source: source ?? draw?.source })
   const { offers, closed, coaches } = await offersOfVisit(ctx.db, { claims, ref })
-  const held = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
+  const heldKinds = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
   const answer = (part: ClaimPart) => {
     if (!claims.some(({ kind }) => partOf(kind) === part)) return undefined
     const offer = offers[part]
     if (!offer) return { entitled: false as const, message: closed[part] ?? nothingToHave }
-    if (offer.oncePerPerson && held.some((kind) => kind === offer.kind))
+    if (offer.oncePerPerson && heldKinds.some((kind) => kind === offer.kind))
       return { entitled: false as const, message: onceForAPerson }
     if (offer.kind !== 'bono_ruleta') return { entitled: true as const, offer: presentOffer(offer) }
     const prize = draw && prizeOfDraw(draw, offer)

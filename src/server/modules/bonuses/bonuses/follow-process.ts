@@ -10,7 +10,7 @@ import { confirmBonuses } from './confirm-bonuses.ts'
 import { listGrants } from './grants.queries.ts'
 import { isInvitedByOneself } from './invited-by-oneself.ts'
 import { findInviter } from './referral-store.ts'
-import { isTurnedAgain, releaseDraw } from './roulette-store.ts'
+import { hasLaterTurn, releaseDraw } from './roulette-store.ts'
 import { cancelGrants, depositedAt, kindsHeld, reachedWithOtherPhones, scheduleGrants } from './store.ts'
 
 /**
@@ -41,7 +41,7 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
     const only = { kinds: [kind], cancelReason: reason, repeatable: true } as const
     cancelled.push(...(await cancelGrants(tx, processUuid, only)))
   }
-  if (await isTurnedAgain(tx, processUuid)) {
+  if (await hasLaterTurn(tx, processUuid)) {
     const only = { kinds: ['bono_ruleta'], cancelReason: onceForAPerson, repeatable: true } as const
     cancelled.push(...(await cancelGrants(tx, processUuid, only)))
   }

@@ -70,7 +70,7 @@ function findTermsPath({ kind, inputs }: GrantRow): string | undefined {
     case 'gift-voucher':
       return giftVoucherTerms.path
     case 'promo':
-      // Its conditions stand with those of the welcome bonus.
+      // Its conditions are with those of the welcome bonus.
       return bonuses.bono_de_bienvenida.termsPath
     default:
       return bonuses[kind].termsPath

@@ -27,7 +27,7 @@ export type PayoutRow = {
   paidCount: number
 }
 
-/** Payouts with what is in them, the newest day first; one of them alone where it is told which. */
+/** Payouts with what is in them, the newest day first; only one where its id is given. */
 export async function loadPayouts(
   db: Queryable,
   only?: { id?: string; paysOn?: CivilDate },
@@ -67,7 +67,7 @@ export type PayoutGrant = {
   customerId: string
 }
 
-/** What stands in a payout, always in the same order. */
+/** What is in a payout, always in the same order. */
 export async function grantsOfPayout(db: Queryable, payoutId: string): Promise<PayoutGrant[]> {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { CamelKeys } from '#contract/wire-names.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { Wheel } from '#domain/bonuses/roulette.ts'
 
-/** B07: the prize as it is told, numbered by its place on the wheel. */
+/** B07: the prize as the page gets it, numbered by its place on the wheel. */
 export function presentPrize(
   source: Pick<Wheel, 'prizes'>,
   prize: RoulettePrize,

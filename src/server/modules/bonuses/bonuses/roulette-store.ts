@@ -41,7 +41,7 @@ export async function hasPersonDrawn(db: Queryable, customerId: string, source: 
  * Whether the prize that a process uses is of a second turn. The person behind it, as proven by now, had turned the same
  * wheel before: with another phone, or with an account that was erased since.
  */
-export async function isTurnedAgain(db: Queryable, processUuid: string): Promise<boolean> {
+export async function hasLaterTurn(db: Queryable, processUuid: string): Promise<boolean> {
   const [draw] = await db.select().from(rouletteDraws).where(eq(rouletteDraws.processUuid, processUuid))
   if (!draw?.customerId) return false
   const judged = { customerId: draw.customerId, source: draw.source, before: draw.drawnAt }

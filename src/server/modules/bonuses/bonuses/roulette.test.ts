@@ -7,7 +7,7 @@ import { cancelProcess, createProcess } from '#contract/processes.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { type RouletteSourceId, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId, signedOpening } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
@@ -31,7 +31,6 @@ const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', env
 const open = (who: Client, change: { amount?: number; bonus_amount?: number } = {}) =>
   who.call(createProcess, { body: { ...choice, bono: 'bono_ruleta', ...change } }, { idempotencyKey: randomUUID() })
 const saver = () => app.signIn(undefined, 'Prueba Ahorradora')
-const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
 const computeWorth = (key: string, amountCop = 10_000_000, source: RouletteSourceId = 'general') => {
   const roulettePrize = rouletteSources[source].prizes.find((prize) => prize.key === key)
   return evaluateBonus({ type: 'bono_ruleta', amountCop, termDays: 360, roulettePrize }).bonusAmountCop
@@ -48,7 +47,7 @@ test('B07 a person turns a roulette once; the prize is one of the wheel and is f
   expect(before.body.options).toContainEqual(turned.body.prize)
   expect((await read(who)).body).toMatchObject({ participated: true, prize: turned.body.prize })
   const again = await turn(who)
-  expect([again.status, getCode(again), again.body]).toEqual([409, 'ROULETTE_PARTICIPATED', undefined])
+  expect([again.status, getErrorCode(again), again.body]).toEqual([409, 'ROULETTE_PARTICIPATED', undefined])
   expect((await read(who)).body.prize).toEqual(turned.body.prize)
   // Another wheel is another turn.
   expect((await turn(who, 'finverzo')).status).toBe(201)
@@ -67,7 +66,7 @@ test('B07 A14 of thirty turns of one person at once one counts', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => turn(who)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 201)) {
-    expect(getCode(answer)).toMatch(/^(?:ROULETTE_PARTICIPATED|RATE_LIMITED)$/)
+    expect(getErrorCode(answer)).toMatch(/^(?:ROULETTE_PARTICIPATED|RATE_LIMITED)$/)
   }
 })
 
@@ -95,7 +94,7 @@ test('B07 Z09 who deletes the account and comes back with the same phone has had
   expect((await erase(who)).body.erased).toBe(true)
   const back = await app.signIn(who.phone, 'Prueba Ahorradora')
   expect((await read(back)).body).toMatchObject({ participated: true })
-  expect(getCode(await turn(back))).toBe('ROULETTE_PARTICIPATED')
+  expect(getErrorCode(await turn(back))).toBe('ROULETTE_PARTICIPATED')
   // The mark is of that wheel alone, and nobody else's.
   expect((await turn(back, 'finverzo')).status).toBe(201)
   expect((await turn(await saver())).status).toBe(201)
@@ -126,7 +125,7 @@ test('B07 Z09 who got another phone and is erased turns no more with the one the
   expect((await erase(await app.signIn(phone))).body.erased).toBe(true)
   await app.ctx.db.delete(limitCounters)
   for (const one of [phone, who.phone]) {
-    expect(getCode(await turn(await app.signIn(one, 'Prueba Ahorradora')))).toBe('ROULETTE_PARTICIPATED')
+    expect(getErrorCode(await turn(await app.signIn(one, 'Prueba Ahorradora')))).toBe('ROULETTE_PARTICIPATED')
   }
 })
 
@@ -145,7 +144,7 @@ test('B07 Z09 whose document was proven with an erased account has had the turn,
   await inTransaction(app.ctx.db, (tx) => followProcess(tx, uuid, 'DECEVAL-ENVIADO-AL-CLIENTE'))
   const [grant] = await app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
   expect(grant).toMatchObject({ kind: 'bono_ruleta', status: 'cancelled', cancelReason: onceForAPerson })
-  expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
+  expect(getErrorCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
 })
 
 /**
@@ -176,7 +175,7 @@ test("B07 Z09 who turned with a phone that has somebody else's deposit has had t
   await eraseInPart(shared, await openAs(shared, person))
   const other = await saver()
   await openAs(other, person)
-  expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
+  expect(getErrorCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
   expect((await read(other)).body.participated).toBe(true)
 })
 
@@ -232,8 +231,8 @@ test('B07 a wheel whose campaign ended is turned no more, and what was drawn fro
   const isEnded = (value: boolean) =>
     app.ctx.db.update(campaigns).set({ isEnded: value }).where(eq(campaigns.code, 'mundial-de-tejo'))
   await isEnded(true)
-  expect(getCode(await turn(await saver(), 'mundial-de-tejo'))).toBe('ROULETTE_INVALID')
-  expect(getCode(await open(who))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getErrorCode(await turn(await saver(), 'mundial-de-tejo'))).toBe('ROULETTE_INVALID')
+  expect(getErrorCode(await open(who))).toBe('BONUS_NOT_ELIGIBLE')
   await isEnded(false)
   expect((await open(who)).status).toBe(201)
 })
@@ -263,7 +262,7 @@ test('B07 B12 the prize is granted with the process of who drew it, once', async
   const who = await saver()
   const { prize } = (await turn(who)).body
   const worth = computeWorth(prize.key)
-  expect(getCode(await open(who, { bonus_amount: worth + 1 }))).toBe('BONUS_CHANGED')
+  expect(getErrorCode(await open(who, { bonus_amount: worth + 1 }))).toBe('BONUS_CHANGED')
   const opened = await open(who, { bonus_amount: worth })
   expect(opened.status).toBe(201)
   const { process_uuid } = opened.body
@@ -274,8 +273,8 @@ test('B07 B12 the prize is granted with the process of who drew it, once', async
     inputs: { prizeKey: prize.key },
     campaignCode: 'general',
   })
-  expect(getCode(await open(who, { amount: 11_000_000 }))).toBe('BONUS_NOT_ELIGIBLE')
-  expect(getCode(await open(await saver()))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getErrorCode(await open(who, { amount: 11_000_000 }))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getErrorCode(await open(await saver()))).toBe('BONUS_NOT_ELIGIBLE')
   // Given up, the prize is free again for its customer, for another amount.
   await who.call(cancelProcess, { body: { process_uuid } })
   expect((await open(who, { amount: 11_000_000 })).status).toBe(201)
@@ -291,7 +290,7 @@ test('B07 A14 of many openings at once one has the prize', async () => {
 test('B07 below its least amount the prize waits', async () => {
   const at = await saver()
   const { prize } = (await turn(at)).body
-  expect(getCode(await open(at, { amount: 999_999 }))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getErrorCode(await open(at, { amount: 999_999 }))).toBe('BONUS_NOT_ELIGIBLE')
   expect((await open(at, { amount: 1_000_000, bonus_amount: computeWorth(prize.key, 1_000_000) })).status).toBe(201)
 })
 

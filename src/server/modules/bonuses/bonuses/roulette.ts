@@ -53,8 +53,8 @@ export async function turnRoulette(
     if (!(await lockCustomerPersons(tx, customerId))) throw new ApiError('SESSION_ENDED')
     if (await hasTurned(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
     const prize = drawPrize(wheel, randomFraction())
-    const kept = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })
-    if (!kept) throw new ApiError('ROULETTE_PARTICIPATED')
+    const draw = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })
+    if (!draw) throw new ApiError('ROULETTE_PARTICIPATED')
     return { participated: true, prize: presentPrize(wheel, prize) }
   })
 }

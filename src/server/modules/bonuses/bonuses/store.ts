@@ -78,7 +78,7 @@ export async function scheduleGrants(
     .set({
       status,
       scheduledFor: grant.scheduledFor,
-      // What a person may have several of stands under nobody, so that the index lets it.
+      // What a person may have several of is under nobody, so that the index lets it.
       personBlindIndex: sql`case when ${bonusGrants.isRepeatable} then null else ${grant.personBlindIndex}::text end`,
       updatedAt: sql`now()`,
     })
@@ -146,7 +146,7 @@ export async function holdPayments(tx: Tx): Promise<void> {
   await takeLock(tx, 'payouts')
 }
 
-/** Grants to be paid or paid that stand under no person although theirs is known: what was paid first, then by age. */
+/** Grants to be paid or paid that are under no person although theirs is known: what was paid first, then by age. */
 export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
   const rows = await db
     .select({ grant: bonusGrants })

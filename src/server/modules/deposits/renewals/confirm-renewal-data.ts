@@ -18,7 +18,7 @@ import { lockRenewal, updateRenewal } from './store.ts'
 export async function afterRenewalData(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
   const { uuid: processUuid, customerId } = process
   const renewal = await lockRenewal(tx, processUuid)
-  if (!renewal) throw new Error('data were confirmed for a renewal that nobody decided')
+  if (!renewal) throw new Error('data were confirmed for a renewal without a decision')
   await updateRenewal(tx, renewal, { dataConfirmedAt: new Date() })
   await setProcessFlags(tx, processUuid, { needsDataUpdate: false })
   const move = { processUuid, actor: 'customer', actorId: customerId } as const

@@ -27,9 +27,9 @@ import { holdDeposit } from './store.ts'
 export const quietStatuses: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE']
 
 /**
- * Job, P11, Z04: what the calendar does to a deposit. From 30 days before its maturity its renewal stands open; once the
- * maturity has passed without a signed decision, the law extends it for the same term; a signed one goes on without the
- * added money that was not paid. Running it again changes nothing.
+ * Job, P11, Z04: what the calendar does to a deposit. From 30 days before its maturity its renewal stands open; once
+ * the maturity has passed without a signed decision, the law extends it for the same term; a signed one goes on without
+ * the added money that was not paid. Running it again changes nothing.
  * Throws, to be tried again, while the signing service cannot say whether a decision was signed in time.
  */
 export async function matureDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
@@ -94,7 +94,7 @@ async function rateOnMaturity(tx: Tx, { bank, period }: MaturingDeposit): Promis
   return (await rateInForce(tx, { bankId: bank.id, termDays, amountCop, at }))?.ratePercent
 }
 
-/** What the history and the customer are told. */
+/** What the history and the customer get. */
 function extensionWords(
   { interest }: MaturingDeposit,
   next: { capitalCop: number; termDays: number; ratePercent: string; maturityDate: string },

@@ -158,7 +158,9 @@ test('Z04 a deposit that nobody looked at for years is extended as often as it m
   expect((periods.at(-1)?.maturityDate ?? '') > inDays(0)).toBe(true)
 })
 
-/** A withdrawal that is signed at the signing service, of which nobody has told us, for a maturity that has passed. */
+/**
+ * A withdrawal that is signed at the signing service, which no webhook has reported, for a maturity that has passed.
+ */
 async function signedUnnoticed() {
   await control(app, 'PUT', 'faults/signing', { webhookDrop: true })
   const deposit = await depositAt(app, 'R-DECISION-TOMADA', -1)

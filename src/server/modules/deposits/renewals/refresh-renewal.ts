@@ -31,27 +31,27 @@ const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACIO
 export async function refreshRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   if (!process || !awaiting.includes(process.status)) return
-  const asked = await runningRenewal(ctx.db, processUuid)
+  const renewal = await runningRenewal(ctx.db, processUuid)
   // What the bank asked for is still on its way to it: its answer would be the old one.
-  if (!asked?.bankRenewalId || asked.bankStatus === 'more-documents') return
-  const found = await ctx.providers.getBank(process.bankId).renewalState(asked.bankRenewalId)
-  if (found.lacksAddedMoney && asked.addedState === 'paid') return renewWithoutAdded(ctx, process, asked)
-  const differences = await findDifferences(ctx, process, asked, found)
+  if (!renewal?.bankRenewalId || renewal.bankStatus === 'more-documents') return
+  const found = await ctx.providers.getBank(process.bankId).renewalState(renewal.bankRenewalId)
+  if (found.lacksAddedMoney && renewal.addedState === 'paid') return renewWithoutAdded(ctx, process, renewal)
+  const differences = await findDifferences(ctx, process, renewal, found)
   if (differences.length > 0) {
     const wrong = differences.map(({ figure }) => figure)
     ctx.logger.error({ process: processUuid, wrong }, "the bank's renewal is not what was decided")
-    await recordDisagreement(ctx.db, asked, differences)
-    await saveBankAnswer(ctx.db, asked, {})
+    await recordDisagreement(ctx.db, renewal, differences)
+    await saveBankAnswer(ctx.db, renewal, {})
     return
   }
   await settleDisagreement(ctx.db, processUuid)
-  if (found.status === 'issued') return keepRenewed(ctx, process, asked, found.renewalId, found.certificate)
-  await settle(ctx, asked, (tx) => record(ctx, tx, asked, found))
+  if (found.status === 'issued') return keepRenewed(ctx, process, renewal, found.renewalId, found.certificate)
+  await settle(ctx, renewal, (tx) => record(ctx, tx, renewal, found))
 }
 
 /**
- * Decision 063: the bank did not find the added money. It is for good. The payment counts no more, as that of an opening,
- * and the customer is told. Then the bank is asked again, for the renewal without it.
+ * Decision 063: the bank did not find the added money. It is for good. The payment counts no more, as that of an
+ * opening, and the customer is told. Then the bank is asked again, for the renewal without it.
  */
 async function renewWithoutAdded(ctx: Context, process: ProcessRow, asked: RenewalRow): Promise<void> {
   await settle(ctx, asked, async (tx) => {
@@ -91,8 +91,8 @@ async function findDifferences(
 /** Does the work of an answer, unless something else was written since the bank was asked: then it is asked again. */
 async function settle(ctx: Context, asked: RenewalRow, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, asked.processUuid)
-    const isSame = held?.period === asked.period && held.updatedAt.getTime() === asked.updatedAt.getTime()
+    const locked = await lockRenewal(tx, asked.processUuid)
+    const isSame = locked?.period === asked.period && locked.updatedAt.getTime() === asked.updatedAt.getTime()
     if (isSame) await work(tx)
     else await enqueue(ctx.boss, tx, renewalRefresh, { processUuid: asked.processUuid })
   })
@@ -123,14 +123,14 @@ function moveFor(
 ): Move | undefined {
   const shared = { processUuid, actor: 'bank' } as const
   // This letter may overtake the one about the money.
-  const toldAgain =
+  const missingMoney =
     addedState === 'not-found' ? { reason: `Es sin los ${formatCop(addedCop ?? 0)} que el banco no encontró.` } : {}
   if (found.status === 'more-documents') return { ...shared, event: 'bank-asked-for-more', reason: found.reason }
-  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal', ...toldAgain }
+  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal', ...missingMoney }
   return found.status === 'withdrawn' ? { ...shared, event: 'bank-confirmed-withdrawal' } : undefined
 }
 
-/** The next period of the deposit exists: its certificate and its row stand in the transaction of the status. */
+/** The next period of the deposit exists: its certificate and its row are in the transaction of the status. */
 async function keepRenewed(
   ctx: Context,
   { bankId }: ProcessRow,

@@ -68,8 +68,8 @@ async function writeReminder(
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     try {
       const letter = buildLetter(deposit, renewal, person.firstNames)
-      const kept = { processUuid: process.uuid, kind: 'maturity-near' }
-      const to = { ownerId: process.customerId, address: person.email, kept }
+      const messageRecord = { processUuid: process.uuid, kind: 'maturity-near' }
+      const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
       const action = { label: letter.action, url }
       return await sendLetter(ctx, to, { topic: 'reminders', ...letter, action, effectKey: key })
     } catch (error) {

@@ -28,17 +28,15 @@ const finandina = 22
 const bancamia = 11
 
 let app: TestApp
-let getBank: (bankId: number) => PartnerBankPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  getBank = app.ctx.providers.getBank
-  port = getBank(24)
+  port = app.ctx.providers.getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -281,7 +279,7 @@ test('P11 R23 every step again and again, and an answer that was lost: one renew
   expect(await loadStatus(app, opening.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
   // Both find the first request and send no second one.
   await Promise.all([sendRenewal(app.ctx, opening), sendRenewal(app.ctx, opening)])
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await act(opening, 'confirm')
   await act(opening, 'issue')
   for (let round = 0; round < 3; round += 1) {
@@ -362,7 +360,7 @@ test('P11 R27 a bank that says something else than was decided moves nothing', a
     expect(await listDepositPeriods(app.ctx.db, opening.processUuid), what).toHaveLength(1)
     expect((await findCase(app.ctx.db, opening.processUuid))?.disagreement?.period, what).toBe(0)
   }
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await refreshRenewal(app.ctx, opening)
   await app.drainJobs()
   expect((await findCase(app.ctx.db, opening.processUuid))?.disagreement).toBeNull()

@@ -31,7 +31,7 @@ async function fetchView(deposit: Own): Promise<WireKeys<MaturityView>> {
   return answer.body
 }
 
-/** Decides as the page does: with the words and the rate of what it was shown just before, unless told otherwise. */
+/** Decides as the page does: with the words and the rate of what it was shown just before by default. */
 async function decide(
   deposit: Own,
   decision: RenewalDecision,

@@ -44,8 +44,8 @@ async function sendDecision(ctx: Context, process: ProcessRow, settled: SettledR
     return { renewalId: found.renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, processUuid)
-    if (held?.period !== period) return
+    const locked = await lockRenewal(tx, processUuid)
+    if (locked?.period !== period) return
     const moved = await moveIfPossible(tx, { processUuid, event: 'renewal-sent', actor: 'system' })
     if (!moved) return
     await saveBankAnswer(tx, renewal, { bankRenewalId: renewalId, bankStatus: 'received' })
@@ -95,17 +95,19 @@ async function toAdded(ctx: Context, wholeCop: number, { addedCop, rateWithoutPe
 async function sendMore(ctx: Context, { bankId }: ProcessRow, renewal: RenewalRow): Promise<void> {
   const { processUuid, bankRenewalId: renewalId } = renewal
   if (!renewalId) throw new Error('the bank asked for documents of a renewal without an id')
-  const asked = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
-  if (!asked) throw new Error('the bank has not asked for documents')
-  await runOnce(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
-    const documents = await handedInSince(ctx, processUuid, asked.at)
+  const lastRequest = (await historyOfProcess(ctx.db, processUuid)).findLast(
+    ({ event }) => event === 'bank-asked-for-more',
+  )
+  if (!lastRequest) throw new Error('the bank has not asked for documents')
+  await runOnce(ctx, processUuid, `renewal-documents-${lastRequest.id}`, async ({ key }) => {
+    const documents = await handedInSince(ctx, processUuid, lastRequest.at)
     if (documents.length === 0) throw new Error('nothing was handed in since the bank asked')
     await ctx.providers.getBank(bankId).addRenewalDocuments({ effectKey: key, renewalId, documents })
     return { renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await lockRenewal(tx, processUuid)
-    if (held?.period !== renewal.period || held.bankStatus !== 'more-documents') return
+    const locked = await lockRenewal(tx, processUuid)
+    if (locked?.period !== renewal.period || locked.bankStatus !== 'more-documents') return
     await saveBankAnswer(tx, renewal, { bankStatus: 'received', bankReason: null })
     await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })
   })

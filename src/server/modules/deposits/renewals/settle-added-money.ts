@@ -81,11 +81,11 @@ async function judge(ctx: Context, process: ProcessRow, payment: PaymentRow | un
  */
 async function goOnWithout(ctx: Context, tx: Tx, process: ProcessRow): Promise<RenewalRow | undefined> {
   const { uuid: processUuid } = process
-  const held = await lockRenewal(tx, processUuid)
-  if (held?.addedState !== 'awaited' && held?.addedState !== 'paid') return undefined
-  const without = await updateRenewal(tx, held, { addedState: 'not-paid' })
+  const locked = await lockRenewal(tx, processUuid)
+  if (locked?.addedState !== 'awaited' && locked?.addedState !== 'paid') return undefined
+  const without = await updateRenewal(tx, locked, { addedState: 'not-paid' })
   const { next } = await renewalTerms(tx, process, without)
-  const reason = withoutAddedText(held.addedCop ?? 0, 'not-paid', next?.amountCop ?? 0)
+  const reason = withoutAddedText(locked.addedCop ?? 0, 'not-paid', next?.amountCop ?? 0)
   const moved = await moveIfPossible(tx, { processUuid, event: 'added-money-not-paid', actor: 'system', reason })
   if (!moved) throw new Error('the renewal went on while its money was given up')
   await enqueue(ctx.boss, tx, customerTell, { processUuid })

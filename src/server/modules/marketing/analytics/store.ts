@@ -10,7 +10,7 @@ const youngerThan = (days: number) => sql`${analyticsEntries.createdAt} > now() 
 
 /**
  * How often each answer was given to a question, of the last days.
- * @param asked - The kind, and where the answer stands in it.
+ * @param asked - The kind, and where the answer is in it.
  */
 export async function countAnswers(
   db: Queryable,

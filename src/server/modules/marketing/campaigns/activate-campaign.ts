@@ -19,17 +19,17 @@ const keptDays = 400
 
 /**
  * H05. Counts that a browser looked at a page, for the campaign it came by: one row for each browser, day, channel and
- * campaign. Who it was cannot be told from it; without a cookie it is the address of that day.
+ * campaign. It does not identify the visitor; without a cookie it is the address of that day.
  */
 export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ activated: true }> {
   const { body, brand, deviceHash, address } = seen
   const day = civilDateInBogota(Date.now())
   const visitorBlindIndex = ctx.encryption.blindIndex('campaign-visitor', deviceHash ?? `${day}/${address}`)
-  const given = toWire(body.campaign)
+  const wireCampaign = toWire(body.campaign)
   const campaign = Object.fromEntries(
     campaignParameters.flatMap((name) => {
       // The database takes no control characters, and no campaign has any.
-      const text = given[name]?.replace(/\p{C}/gu, '').trim()
+      const text = wireCampaign[name]?.replace(/\p{C}/gu, '').trim()
       return text ? [[name, text]] : []
     }),
   )

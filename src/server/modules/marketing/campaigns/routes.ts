@@ -8,7 +8,7 @@ import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.
 import type { Limit } from '../../../platform/rate-limit/reservations.ts'
 import { activateCampaign } from './activate-campaign.ts'
 
-/** A whole office may stand behind one address. */
+/** A whole office may be behind one address. */
 const viewsPerAddress = { most: 1_200, windowSeconds: 600 }
 
 export function campaignsRoutes(app: FastifyInstance, ctx: Context): void {

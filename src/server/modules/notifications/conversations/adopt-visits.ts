@@ -56,12 +56,12 @@ export async function moveVisits(
  * threads become one.
  */
 export async function moveConversation(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
-  const given = await holdOwn(tx, { customerId: from })
-  if (!given) return
+  const former = await holdOwn(tx, { customerId: from })
+  if (!former) return
   const own = await holdOwn(tx, { customerId: to })
-  if (!own) return setConversation(tx, given.id, { customerId: to })
-  await moveMessages(tx, given.id, own.id)
-  const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = joined(own, given)
+  if (!own) return setConversation(tx, former.id, { customerId: to })
+  await moveMessages(tx, former.id, own.id)
+  const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = joined(own, former)
   await setConversation(tx, own.id, { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq })
 }
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/conversations.ts'
 import { answerMailAddress } from '#contract/mail-addresses.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 import { auditLog, idempotencyKeys } from '../../../platform/db/schema/platform.ts'
 import { forgetOldConversations } from './kept-conversations.ts'
-import { tellPerson } from './tell-person.ts'
+import { notifyPerson } from './notify-person.ts'
 
 // R07 here is the promise, not the route.
 
@@ -49,7 +49,6 @@ function write(
 ) {
   return at.who.call(calls.sendMessage, { body }, { idempotencyKey, ...getCookie(at) })
 }
-const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
 const seen = (at: Browser, message_id: string) =>
   at.who.call(calls.readConversation, { body: { message_id } }, getCookie(at))
 const waiting = async (who = ops) =>
@@ -92,7 +91,7 @@ test('L01 whoever is not signed in writes to the team, once they say where they 
   const at = await browser()
   expect(await look(at)).toEqual({ conversation: null, needs_contact: true })
   const refused = await write(at, { text: 'No me llega el código' })
-  expect([refused.status, getCode(refused)]).toEqual([422, 'CONTACT_NEEDED'])
+  expect([refused.status, getErrorCode(refused)]).toEqual([422, 'CONTACT_NEEDED'])
   const sent = await write(at, { text: ' No me llega el código\n¿Qué hago? ', contact: visitor() })
   expect(sent.body).toMatchObject({
     needs_contact: false,
@@ -116,7 +115,7 @@ test('L01 a message that is sent again on a bad line is there once; the same key
   const answers = await Promise.all(Array.from({ length: 5 }, () => write(at, { text: 'Hola' }, key)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   expect((await look(at)).conversation?.messages).toHaveLength(1)
-  expect(getCode(await write(at, { text: 'Otra cosa' }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect(getErrorCode(await write(at, { text: 'Otra cosa' }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
 /** Every key of a browser's calls, with what is kept of their answers. */
@@ -180,7 +179,7 @@ test.each([
   ['without a name', { text: 'Hola', contact: { name: 'V', email: 'v@example.com' } }],
 ])('A39 a message %s is refused', async (_, body) => {
   const sent = await write(await browser(), body as Written)
-  expect([sent.status, getCode(sent)]).toEqual([400, 'INVALID_REQUEST'])
+  expect([sent.status, getErrorCode(sent)]).toEqual([400, 'INVALID_REQUEST'])
 })
 
 test('R14 nobody reads the conversation of somebody else: neither another customer nor another browser', async () => {
@@ -205,10 +204,10 @@ test('L01 R14 a customer writes about a process of their own alone, and the team
   const foreign = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const at = await browser(own.client)
   for (const wrong of [foreign.processUuid, randomUUID()]) {
-    expect(getCode(await write(at, { text: 'Hola', process_uuid: wrong }))).toBe('PROCESS_NOT_FOUND')
+    expect(getErrorCode(await write(at, { text: 'Hola', process_uuid: wrong }))).toBe('PROCESS_NOT_FOUND')
   }
   const asVisitor = { text: 'Hola', process_uuid: own.processUuid, contact: visitor() }
-  expect(getCode(await write(await browser(), asVisitor))).toBe('PROCESS_NOT_FOUND')
+  expect(getErrorCode(await write(await browser(), asVisitor))).toBe('PROCESS_NOT_FOUND')
   const { id } = await begun({ text: 'No puedo subir mi cédula', process_uuid: own.processUuid }, own.client)
   const [row] = (await waiting()).filter((one) => one.id === id)
   expect(row).toMatchObject({ from: 'customer', process: { process_uuid: own.processUuid } })
@@ -251,16 +250,16 @@ test('O01 of two who answer one has it, an answer sent twice is one, and an admi
   const { id, at } = await begun({ text: '¿Hay alguien?', contact: visitor() })
   expect((await take(id, true)).body.conversation.taken).toMatchObject({ is_mine: true })
   for (const refused of [await take(id, true, other), await answer(id, 'Yo respondo', other), await close(id, other)]) {
-    expect([refused.status, getCode(refused)]).toEqual([409, 'CONVERSATION_TAKEN'])
+    expect([refused.status, getErrorCode(refused)]).toEqual([409, 'CONVERSATION_TAKEN'])
   }
   const key = randomUUID()
   await Promise.all([answer(id, 'Aquí estamos', ops, key), answer(id, 'Aquí estamos', ops, key)])
   expect((await look(at)).conversation?.messages.map(({ text }) => text)).toEqual(['¿Hay alguien?', 'Aquí estamos'])
   expect((await take(id, true, admin)).body.conversation.taken).toMatchObject({ is_mine: true })
-  expect(getCode(await answer(id, 'Yo la tenía'))).toBe('CONVERSATION_TAKEN')
+  expect(getErrorCode(await answer(id, 'Yo la tenía'))).toBe('CONVERSATION_TAKEN')
   expect((await take(id, false, admin)).body.conversation.taken).toBeUndefined()
   expect((await answer(id, 'Ahora yo', other)).status).toBe(201)
-  expect(getCode(await read(randomUUID()))).toBe('CONVERSATION_NOT_FOUND')
+  expect(getErrorCode(await read(randomUUID()))).toBe('CONVERSATION_NOT_FOUND')
 })
 
 test('L01 O01 what was closed is open again when the person writes, and what was done is in the audit log', async () => {
@@ -286,7 +285,7 @@ test('L01 a customer is told of an answer by one message that does not repeat it
   await answer(id, 'Vence el lunes')
   await answer(id, 'A las 12')
   await product.drainJobs()
-  await tellPerson(product.ctx, { conversationId: id })
+  await notifyPerson(product.ctx, { conversationId: id })
   expect(await noticesTo(client.phone)).toEqual([
     `El equipo de Cosecha respondió tu mensaje. Lee la respuesta en ${product.ctx.config.PUBLIC_URL}/escribenos#escribenos. Nunca te pediremos claves ni códigos.`,
   ])
@@ -306,9 +305,9 @@ test('L01 R23 an answer that nobody could bring is brought later, and once', asy
   const { id } = await begun({ text: '¿Están ahí?' }, client)
   await control(product, 'PUT', 'faults/inbox', { failAlways: true })
   await answer(id, 'Aquí estamos')
-  await expect(tellPerson(product.ctx, { conversationId: id })).rejects.toThrow()
+  await expect(notifyPerson(product.ctx, { conversationId: id })).rejects.toThrow()
   await control(product, 'PUT', 'faults/inbox', {})
-  await Promise.all(Array.from({ length: 10 }, () => tellPerson(product.ctx, { conversationId: id })))
+  await Promise.all(Array.from({ length: 10 }, () => notifyPerson(product.ctx, { conversationId: id })))
   expect(await noticesTo(client.phone)).toHaveLength(1)
 })
 
@@ -384,7 +383,7 @@ test('L01 a browser shows what a visitor wrote for thirty days, and it is forgot
     .set({ lastMessageAt: new Date('2020-01-01') })
     .where(eq(conversations.id, customer.id))
   await forgetOldConversations(product.ctx)
-  expect(getCode(await read(id))).toBe('CONVERSATION_NOT_FOUND')
+  expect(getErrorCode(await read(id))).toBe('CONVERSATION_NOT_FOUND')
   expect((await read(customer.id)).status).toBe(200)
   expect((await look(at)).conversation?.messages).toHaveLength(1)
 })
@@ -403,7 +402,7 @@ test('L01 Z09 the conversation is shown among one’s data and goes with them, w
   const visit = await begun({ text: 'Sin ingresar', contact: visitor({ phone: `+57${phone}` }) })
   const wanted = { kind: 'deletion', detail: 'Borren todo lo que tienen de mí.' } as const
   expect((await client.call(askPrivacy, { body: wanted }, { idempotencyKey: randomUUID() })).body.erased).toBe(true)
-  for (const gone of [id, visit.id]) expect(getCode(await read(gone))).toBe('CONVERSATION_NOT_FOUND')
+  for (const gone of [id, visit.id]) expect(getErrorCode(await read(gone))).toBe('CONVERSATION_NOT_FOUND')
   const left = await product.ctx.db
     .select()
     .from(conversationMessages)

@@ -7,5 +7,5 @@ export const conversationTell = defineJob({
   name: 'conversation.tell',
   schema: z.strictObject({ conversationId: z.uuid() }),
   singleton: ({ conversationId }) => conversationId,
-  handler: async () => (await import('./tell-person.ts')).tellPerson,
+  handler: async () => (await import('./notify-person.ts')).notifyPerson,
 })

@@ -8,7 +8,7 @@ import { listByStatus, newestTexts } from './conversations.queries.ts'
 import { presentRow, presentThread } from './present-ops.ts'
 import { findConversation } from './store.ts'
 
-/** So many of a status are shown; a hundred that wait are a trouble of another sort. */
+/** How many of a status are shown; a hundred that wait need another answer than a list. */
 const mostShown = 100
 
 /** O01: the conversations of a status; of those that wait the oldest first. */

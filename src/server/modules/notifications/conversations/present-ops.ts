@@ -14,7 +14,7 @@ const previewLength = 120
 export type StaffNames = ReadonlyMap<string, string | undefined>
 
 /**
- * A conversation as it stands in a list of the team.
+ * A conversation as it is in a list of the team.
  * @param options - Also its newest text, encrypted, and what staff are called.
  */
 export function presentRow(

@@ -76,9 +76,9 @@ async function conversationFor(
   brand: string,
   { contact }: Written,
 ): Promise<ConversationRow> {
-  const held = await holdOwn(tx, owner)
-  const known = held && isCurrent(held) ? held : undefined
-  if (held && !known) await setConversation(tx, held.id, { deviceHash: null })
+  const ownConversation = await holdOwn(tx, owner)
+  const known = ownConversation && isCurrent(ownConversation) ? ownConversation : undefined
+  if (ownConversation && !known) await setConversation(tx, ownConversation.id, { deviceHash: null })
   const visitor =
     'deviceHash' in owner && contact
       ? encryptVisitor(encryption, { name: contact.name, contact: toContact(contact) })

@@ -164,7 +164,7 @@ export async function moveMessages(tx: Tx, fromId: string, toId: string): Promis
  * Claims the unread answers that nobody was notified of.
  * @returns Those that this statement claimed.
  */
-export async function claimUntold(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<MessageRow[]> {
+export async function claimUnannounced(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<MessageRow[]> {
   const rows = await db
     .update(conversationMessages)
     .set({ toldAt: sql`now()` })
@@ -180,7 +180,7 @@ export async function claimUntold(db: Queryable, { id, personReadSeq }: Conversa
   return rows.sort((one, other) => one.seq - other.seq)
 }
 
-export async function releaseUntold(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function releaseUnannounced(db: Queryable, ids: readonly string[]): Promise<void> {
   await db
     .update(conversationMessages)
     .set({ toldAt: null })

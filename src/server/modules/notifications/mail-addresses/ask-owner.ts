@@ -40,7 +40,7 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
     await ctx.providers.mail.sendMail(letter)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
-    ctx.logger.warn({ mailAddressId }, 'a mailbox refused the question whose it is')
+    ctx.logger.warn({ mailAddressId }, 'a mailbox refused the letter that asks for confirmation')
     if (error.meaning === addressRefused) await markFailing(ctx.db, row.addressBlindIndex, error.providerCode ?? '')
     else await setAnswer(ctx.db, row.id, false)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#contract/conversations.ts'
 import { answerMailAddress, askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
 import { control, loadCustomerId } from '#testing/opening.ts'
@@ -26,7 +26,6 @@ const keyIn = ({ text }: { text: string }) => /\/confirmar-correo#(\S+)/.exec(te
 const answer = (key: string, is_own: boolean, who = product.anonymous) =>
   who.call(answerMailAddress, { body: { key, is_own } })
 const unproven = async (client: Client) => (await client.call(getUnprovenMail, {})).body.addresses
-const getCode = (sent: { problem: { errors: { code: string } } }) => sent.problem.errors.code
 
 /** A customer who handed in the personal form with an address. */
 async function writtenIn(email: string, client?: Client) {
@@ -66,7 +65,7 @@ test('N07 whoever reads there and says no is not written to again, and may think
   const [own] = await unproven(client)
   expect(own).toMatchObject({ is_refused: true })
   const again = await client.call(askAgain, { params: { address_id: own?.id ?? '' } })
-  expect([again.status, getCode(again)]).toEqual([404, 'NOT_FOUND'])
+  expect([again.status, getErrorCode(again)]).toEqual([404, 'NOT_FOUND'])
   expect(await lettersTo(email)).toHaveLength(1)
   expect((await answer(key, true)).status).toBe(200)
   expect(await unproven(client)).toEqual([])
@@ -79,7 +78,7 @@ test('N07 the question is sent once more for its own customer alone, and leads t
   const [own] = await unproven(client)
   const params = { address_id: own?.id ?? '' }
   const stranger = await product.signIn(undefined, 'Otra Persona')
-  expect(getCode(await stranger.call(askAgain, { params }))).toBe('NOT_FOUND')
+  expect(getErrorCode(await stranger.call(askAgain, { params }))).toBe('NOT_FOUND')
   expect((await client.call(askAgain, { params })).status).toBe(200)
   const letters = await lettersTo(email)
   expect(letters).toHaveLength(2)
@@ -96,7 +95,7 @@ test.each([
   const { client } = await writtenIn(email)
   const key = keyIn((await lettersTo(email))[0] ?? { text: '' })
   const refused = await answer(change(key), true)
-  expect([refused.status, getCode(refused)]).toEqual([404, 'MAIL_LINK_INVALID'])
+  expect([refused.status, getErrorCode(refused)]).toEqual([404, 'MAIL_LINK_INVALID'])
   expect(await unproven(client)).toHaveLength(1)
 })
 

@@ -28,14 +28,14 @@ export async function mayWriteTo(ctx: Context, of: AddressOfOwner): Promise<bool
  */
 export async function askAbout(ctx: Context, tx: Tx, { address, ...asker }: AddressOfOwner): Promise<void> {
   const { ownerId } = asker
-  const kept = keptAddress(ctx, address)
-  const { addressBlindIndex } = kept
+  const stored = keptAddress(ctx, address)
+  const { addressBlindIndex } = stored
   const row = await findAddress(tx, { ownerId, addressBlindIndex })
   if (row && (row.asks > 0 || row.isOwners !== null)) return
   const hasRoom = await takeQuestion(ctx, tx, asker, address)
   if (row && !hasRoom) return
   const asks = hasRoom ? 1 : 0
-  const mailAddressId = row ? await askHeldBack(tx, row.id) : await insertAddress(tx, { ownerId, ...kept, asks })
+  const mailAddressId = row ? await askHeldBack(tx, row.id) : await insertAddress(tx, { ownerId, ...stored, asks })
   if (mailAddressId && hasRoom) await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId })
 }
 

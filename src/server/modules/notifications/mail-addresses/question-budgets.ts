@@ -24,9 +24,9 @@ export type Asker = {
 
 const hour = 3_600
 const day = 86_400
-/** So many addresses that nobody proved may one customer, or one visit, name in a day. */
+/** How many unproven addresses one customer, or one visit, may name in a day. */
 const unprovenPerOwner = 3
-/** However many people name an address as theirs, in however many spellings, so many questions go there within thirty days. */
+/** Questions to one address within thirty days, however many people name it and however they spell it. */
 const asksPerAddress = 3
 /** Tests and demonstrations come from one address, and all write to one address. */
 const outsideProduction = 500
@@ -74,8 +74,8 @@ function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, address: 
  */
 export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, address: string): Promise<boolean> {
   const budgets = listBudgets(ctx, asker, address)
-  const asked = budgets.map((limit) => ({ ...limit, many: 1 }))
-  const taken = await consumeAll(tx, asked)
+  const limits = budgets.map((limit) => ({ ...limit, many: 1 }))
+  const taken = await consumeAll(tx, limits)
   if (taken.size === budgets.length) return true
   await refund(tx, [...taken.values()])
   if (!taken.has(allKey) && (await tryConsume(tx, { key: usedUpKey, windowSeconds: hour, most: 1 }))) {

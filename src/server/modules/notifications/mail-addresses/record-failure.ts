@@ -35,7 +35,7 @@ export async function recordMailFailure(
   }
   if (reportedLetter === named.letter || isSameDay(reportedAt.getTime(), nowMs)) return
   await markFailing(ctx.db, addressBlindIndex, statusCode)
-  ctx.logger.warn({ mailAddressId: row.id, statusCode }, 'an address takes no letters any more')
+  ctx.logger.warn({ mailAddressId: row.id, statusCode }, 'an address no longer accepts letters')
 }
 
 const isSameDay = (oneMs: number, otherMs: number) => civilDateInBogota(oneMs) === civilDateInBogota(otherMs)

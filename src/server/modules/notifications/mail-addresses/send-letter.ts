@@ -11,7 +11,7 @@ import { findAddress, type MailAddressRow, markFailing } from './store.ts'
 type Letter = Parameters<Context['renderLetter']>[0]
 
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
-  /** The title, unless told. */
+  /** The title by default. */
   subject?: string
   /** `staff` for a letter to somebody of the team, who chooses it in their own settings. */
   topic: NoticeTopic | 'staff'
@@ -36,7 +36,7 @@ export async function sendLetter(
 ): Promise<{ messageId: string }> {
   const { addressBlindIndex } = keptAddress(ctx, to.address)
   const row = await findAddress(ctx.db, { ownerId: to.ownerId, addressBlindIndex })
-  if (!row) throw new Error('a letter to an address that nobody was asked about')
+  if (!row) throw new Error('a letter to an address without a confirmation')
   const send = () => sendToRow(ctx, row, to.address, letter)
   if (!to.kept) return send()
   const facts = { ...to.kept, customerId: to.ownerId, channel: 'mail', reference: letter.effectKey } as const
@@ -96,7 +96,7 @@ export async function sendToRow(
   } catch (error) {
     if (error instanceof ProviderError && error.meaning === addressRefused) {
       await markFailing(ctx.db, addressBlindIndex, error.providerCode ?? '')
-      ctx.logger.warn({ mailAddressId: id, code: error.providerCode }, 'an address takes no letters any more')
+      ctx.logger.warn({ mailAddressId: id, code: error.providerCode }, 'an address no longer accepts letters')
     }
     throw error
   }

@@ -35,13 +35,13 @@ export async function insertAddress(
   return row?.id
 }
 
-/** So many addresses of one owner are kept. */
+/** How many addresses of one owner are kept. */
 const mostPerOwner = 50
 
 /**
- * Deletes the addresses that an owner has beyond the most. Those go first that nobody was asked about, then those without
- * an answer, then those that were confirmed; last those that take no letters, so that they are not asked again. Of each
- * the oldest go first. A confirmed one that goes is asked once more when it is named again.
+ * Deletes the addresses that an owner has beyond the most. Those go first that nobody was asked about, then those
+ * without an answer, then those that were confirmed; last those that take no letters, so that they are not asked again.
+ * Of each the oldest go first. A confirmed one that goes is asked once more when it is named again.
  */
 export async function dropBeyondMost(tx: Tx, ownerId: string): Promise<void> {
   const { id, isOwners, failingSince, asks, askedAt } = mailAddresses

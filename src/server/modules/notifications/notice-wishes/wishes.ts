@@ -26,8 +26,8 @@ export async function wantsNotice(
   { ownerId, topic, channel }: { ownerId: string; topic: NoticeTopic; channel: NoticeChannel },
 ): Promise<boolean> {
   if (!isOptionalTopic(topic)) return true
-  const said = await listWishes(ctx.db, ownerId)
-  return said.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? true
+  const wishes = await listWishes(ctx.db, ownerId)
+  return wishes.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? true
 }
 
 /** Z04: a customer's wishes, and whether they answered BAJA, which stops everything on the phone. */
@@ -83,9 +83,9 @@ export async function loadWishes(ctx: Context, customerId: string) {
 
 /** O04: what an account that is given up said of notices holds for its person, where they said nothing by the other one. */
 export async function moveWishes(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
-  const said = await listWishes(tx, from)
+  const wishes = await listWishes(tx, from)
   await deleteWishes(tx, [from])
-  await addWishes(tx, to, said)
+  await addWishes(tx, to, wishes)
 }
 
 /** Z09: forgets what people said of notices. */

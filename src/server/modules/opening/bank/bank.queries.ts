@@ -14,7 +14,7 @@ export async function findCase(db: Queryable, processUuid: string): Promise<Bank
   return row
 }
 
-/** The certificate of the newest period that has one; of those up to a period, when told. */
+/** The certificate of the newest period that has one; of those up to a period, when one is given. */
 export async function findCertificate(
   db: Queryable,
   processUuid: string,

@@ -35,17 +35,15 @@ import { requestDeposit } from './request-deposit.ts'
 import { submitApplication } from './submit-application.ts'
 
 let app: TestApp
-let getBank: (bankId: number) => PartnerBankPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  getBank = app.ctx.providers.getBank
-  port = getBank(24)
+  port = app.ctx.providers.getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -56,7 +54,7 @@ const findApplication = async ({ processUuid }: Opening) =>
 const fetchView = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 
-/** Approved by the bank, and a transfer handed in, which the bank has been told of. */
+/** Approved by the bank, and a transfer handed in, which the bank knows. */
 async function paidOpening() {
   const opening = await approvedOpening(app)
   await handIn(opening, 'first')
@@ -199,7 +197,7 @@ const lies: [string, Partial<BankCertificate>][] = [
   ['opening-date', { openingDate: addDays(today, 40), maturityDate: findMaturity(nextBankingDay(today)) }],
 ]
 
-/** The bank tells of every issued deposit with these figures. */
+/** The bank reports every issued deposit with these figures. */
 function tellOtherwise(lie: Partial<BankCertificate>): void {
   app.ctx.providers.getBank = () => ({
     ...port,
@@ -229,7 +227,7 @@ test('N05 R27 O01 a certificate with another maturity is a task and stands in th
   expect(first.differences).toEqual([{ figure: 'maturity-date', agreed: findMaturity(today), told }])
   await refreshBankCase(app.ctx, opening)
   expect((await look()).task?.since).toBe(first.task?.since)
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await refreshBankCase(app.ctx, opening)
   expect(await look()).toEqual({ task: undefined, differences: [] })
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
@@ -262,7 +260,7 @@ test('N05 R33 a certificate that nobody would be let to upload is not kept, and 
   })
   await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await refreshBankCase(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
 })

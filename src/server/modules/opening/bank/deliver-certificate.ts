@@ -39,38 +39,38 @@ export async function deliverCertificate(ctx: Context, { processUuid }: { proces
   if (!certificate || !period) throw new Error('the certificate is not there yet')
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
-  const told = { certificate, period, person }
-  const mayTell = !(await hasHolderDied(ctx.db, process.customerId))
-  if (mayTell && mayWrite) await sendCertificate(ctx, process, told)
-  else if (mayTell && isNew) await sendToPhone(ctx, process, told)
+  const notice = { certificate, period, person }
+  const mayNotify = !(await hasHolderDied(ctx.db, process.customerId))
+  if (mayNotify && mayWrite) await sendCertificate(ctx, process, notice)
+  else if (mayNotify && isNew) await sendToPhone(ctx, process, notice)
   await inTransaction(ctx.db, async (tx) => {
-    if (mayTell && mayWrite) await setCertificateSent(tx, certificate)
+    if (mayNotify && mayWrite) await setCertificateSent(tx, certificate)
     if (isNew) await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
   })
 }
 
-type Told = { certificate: CertificateRow; period: DepositPeriodRow; person: Person }
+type CertificateNotice = { certificate: CertificateRow; period: DepositPeriodRow; person: Person }
 
 const getStep = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
 
-async function sendCertificate(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
-  const { certificate, period, person } = told
+async function sendCertificate(ctx: Context, process: ProcessRow, notice: CertificateNotice): Promise<void> {
+  const { certificate, period, person } = notice
   await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const coverCop = await depositCoverToday(ctx.db)
-    const kept = { processUuid: process.uuid, kind: 'certificate' }
-    const to = { ownerId: process.customerId, address: person.email, kept }
+    const messageRecord = { processUuid: process.uuid, kind: 'certificate' }
+    const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
     return sendLetter(ctx, to, {
       topic: 'opening',
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...buildLetter(ctx, process, { ...told, coverCop }),
+      ...buildLetter(ctx, process, { ...notice, coverCop }),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
   })
 }
 
-async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told): Promise<void> {
+async function sendToPhone(ctx: Context, process: ProcessRow, { period }: CertificateNotice): Promise<void> {
   await runOnce(ctx, process.uuid, `${getStep(period)}-notice`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
   )
@@ -79,7 +79,7 @@ async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told):
 function buildLetter(
   ctx: Context,
   { bankId }: ProcessRow,
-  { certificate, period, person, coverCop }: Told & { coverCop: number },
+  { certificate, period, person, coverCop }: CertificateNotice & { coverCop: number },
 ) {
   const { legalEntity } = partnerBank(bankId)
   const isRenewal = period.origin === 'renewal'

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { depositEvents, processes } from '../../../platform/db/schema/opening.ts'
 
-/** Reads of what a bank told of a deposit that runs. */
+/** Reads of what a bank reported of a running deposit. */
 
 export const creditorPurpose = 'deposit_events.creditor'
 
@@ -14,7 +14,7 @@ type Row = typeof depositEvents.$inferSelect
 
 const isDeath = and(eq(depositEvents.kind, 'holder-died'), eq(processes.blocked, true))
 
-/** What the bank told of a deposit, in the order in which it happened. */
+/** What the bank reported of a deposit, in the order in which it happened. */
 export async function listDepositEvents(
   { encryption }: Pick<Context, 'encryption'>,
   db: Queryable,
@@ -28,7 +28,7 @@ export async function listDepositEvents(
   return rows.map((row) => toEvent(encryption, row))
 }
 
-/** Z12: what holds of a deposit after all that the bank told of it. */
+/** Z12: what holds of a deposit after all that the bank reported of it. */
 export async function loadStanding(
   ctx: Pick<Context, 'encryption'>,
   db: Queryable,
@@ -56,8 +56,8 @@ export async function findEarlyEnd(db: Queryable, processUuid: string): Promise<
 }
 
 /**
- * Whether a bank told that this person has died, of any of their deposits: then nobody writes to them. Who lifts the block
- * of that deposit says that it was a mistake.
+ * Whether a bank reported that this person has died, of any of their deposits: then nobody writes to them. Who lifts
+ * the block of that deposit says that it was a mistake.
  */
 export async function hasHolderDied(db: Queryable, customerId: string): Promise<boolean> {
   const [row] = await db
@@ -69,7 +69,10 @@ export async function hasHolderDied(db: Queryable, customerId: string): Promise<
   return row !== undefined
 }
 
-/** Whether a deposit is frozen because its own bank told of a death. Another bank's word stops nothing here (decision 043). */
+/**
+ * Whether a deposit is frozen because its own bank reported a death. Another bank's word stops nothing here (decision
+ * 043).
+ */
 export async function isFrozenByDeath(db: Queryable, processUuid: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -80,7 +83,7 @@ export async function isFrozenByDeath(db: Queryable, processUuid: string): Promi
   return row !== undefined
 }
 
-/** For a statement about processes: those of whose holder a bank told that they have died, of this deposit. */
+/** For a statement about processes: those whose holder has died, as a bank reported, of this deposit. */
 export const isHolderDead = (processUuid: PgColumn): SQL => sql`exists (select 1 from ${depositEvents} told
   join ${processes} frozen on frozen.uuid = told.process_uuid
   where told.process_uuid = ${processUuid} and told.kind = 'holder-died' and frozen.blocked)`

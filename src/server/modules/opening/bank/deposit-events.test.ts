@@ -53,7 +53,7 @@ const tell = ({ depositId }: Deposit, news: object) => control(app, 'POST', `ban
 const countKept = async ({ processUuid }: Deposit) =>
   (await app.ctx.db.select().from(depositEvents).where(eq(depositEvents.processUuid, processUuid))).length
 
-/** What the bank told has arrived, by its webhook alone. */
+/** What the bank reported has arrived, by its webhook alone. */
 async function until(deposit: Deposit, count: number): Promise<void> {
   await expect
     .poll(async () => {

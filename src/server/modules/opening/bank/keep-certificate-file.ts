@@ -8,7 +8,7 @@ import { keepDocument } from '../documents/keep-document.ts'
 /**
  * Keeps the PDF of a certificate as the process's current one (R33).
  * @returns The document's id.
- * @throws `ProviderError`; `garbage` for what is no PDF that somebody would be let to upload.
+ * @throws `ProviderError`; `garbage` for what is not a PDF that somebody would be let to upload.
  */
 export async function keepCertificateFile(
   ctx: Context,

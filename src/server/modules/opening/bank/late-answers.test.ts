@@ -12,25 +12,20 @@ import {
   signedOpening,
 } from '#testing/opening.ts'
 import { paperSignatures, payments } from '../../../platform/db/schema/opening.ts'
-import type { PartnerBankPort } from '../../../providers/partner-bank/port.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { prepareSignature } from '../signature/prepare-signature.ts'
 import { refreshSignature } from '../signature/refresh-signature.ts'
 import { findCase } from './bank.queries.ts'
 import { refreshBankCase } from './refresh-bank-case.ts'
 
-// A bank's answer is read, and stored only after a later one: the line was slow, or the process stood still.
+// A bank's answer is read, and stored only after a later one: the line was slow, or the process was stopped.
 
 let app: TestApp
-let getBank: (bankId: number) => PartnerBankPort
 beforeAll(async () => {
   app = await startTestApp()
-  getBank = app.ctx.providers.getBank
   await control(app, 'PUT', 'faults/bank', { webhookDrop: true })
 })
-afterEach(() => {
-  app.ctx.providers.getBank = getBank
-})
+afterEach(() => app.restoreProviders())
 afterAll(() => app.close())
 
 /**
@@ -40,6 +35,7 @@ afterAll(() => app.close())
 async function answerLate(question: 'application' | 'deposit' | 'paperSignatureState', ask: () => Promise<void>) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { getBank } = app.ctx.providers
   const answered = new Promise<void>((resolve) => {
     app.ctx.providers.getBank = (bankId) => {
       const port = getBank(bankId)
@@ -54,7 +50,7 @@ async function answerLate(question: 'application' | 'deposit' | 'paperSignatureS
   })
   const asking = ask()
   await answered
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   return async () => {
     letGo()
     await asking

@@ -5,7 +5,7 @@ import { saveCase } from './store.ts'
 
 /**
  * N05, R27: keeps what the bank tells otherwise than it was agreed, for staff; nothing else follows from it. The same
- * told again keeps the time since when it stands.
+ * reported again keeps its first time.
  */
 export async function recordDisagreement(
   db: Queryable,

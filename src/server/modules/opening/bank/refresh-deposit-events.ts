@@ -15,9 +15,9 @@ import { creditorPurpose, listDepositEvents } from './deposit-events.queries.ts'
 import { holdCase, insertDepositEvent } from './store.ts'
 
 /**
- * Job, Z12: asks the bank what happened to a deposit since it was issued: it was paid early, pledged or released, or its
- * holder died. What was told before, in whatever order, changes nothing a second time. A deposit that was paid early
- * ends. One whose holder died is frozen, and our team has a task.
+ * Job, Z12: asks the bank what happened to a deposit since it was issued: it was paid early, pledged or released, or
+ * its holder died. What was reported before, in whatever order, changes nothing a second time. A deposit that was paid
+ * early ends. One whose holder died is frozen, and our team has a task.
  */
 export async function refreshDepositEvents(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
@@ -31,14 +31,14 @@ export async function refreshDepositEvents(ctx: Context, { processUuid }: { proc
   if (events.length === 0) return
   await inTransaction(ctx.db, async (tx) => {
     await holdCase(tx, processUuid)
-    const kept: DepositEvent[] = []
-    for (const event of events) if (await keepEvent(ctx, tx, processUuid, event)) kept.push(event)
-    if (kept.length > 0) await follow(ctx, tx, processUuid, kept)
+    const inserted: DepositEvent[] = []
+    for (const event of events) if (await keepEvent(ctx, tx, processUuid, event)) inserted.push(event)
+    if (inserted.length > 0) await follow(ctx, tx, processUuid, inserted)
   })
 }
 
 /**
- * Keeps what was told, once.
+ * Keeps what was reported, once.
  * @returns Whether it was new.
  */
 function keepEvent({ encryption }: Context, tx: Tx, processUuid: string, event: DepositEvent): Promise<boolean> {
@@ -53,10 +53,10 @@ function keepEvent({ encryption }: Context, tx: Tx, processUuid: string, event: 
   })
 }
 
-/** What follows from all that was told. The death first: of what comes after it nobody writes to the holder. */
+/** What follows from all that was reported. The death first: of what comes after it nobody writes to the holder. */
 async function follow(ctx: Context, tx: Tx, processUuid: string, kept: readonly DepositEvent[]): Promise<void> {
   const { cancelled } = readStanding(await listDepositEvents(ctx, tx, processUuid))
-  // Only the news of a death freezes: a block that somebody lifted since stays lifted when something else is told.
+  // Only the news of a death freezes: a block that somebody lifted since stays lifted when something else is reported.
   if (kept.some(({ kind }) => kind === 'holder-died')) await setProcessFlags(tx, processUuid, { blocked: true })
   if (!cancelled) return
   const reason =

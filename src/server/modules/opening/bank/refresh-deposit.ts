@@ -40,7 +40,7 @@ export async function refreshDeposit(ctx: Context, process: ProcessRow, found: B
   await settleDisagreement(ctx.db, processUuid)
   if (deposit.status === 'pending') await noteStillPending(ctx, found)
   if (deposit.status === 'issued') await keepCertificate(ctx, process, { ...found, depositId }, deposit)
-  if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
+  if (deposit.status === 'funds-not-found') await sendPaymentAgain(ctx, found)
 }
 
 async function findDifferences(
@@ -81,13 +81,13 @@ async function keepCertificate(
     if (!moved) return
     await confirmLivePayment(tx, processUuid, 0)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
-    // What was told before we took the certificate counted for nothing then, and nobody tells it again.
+    // Events that came before we took the certificate did not count then, and nobody sends them again.
     if (events.length > 0) await enqueue(ctx.boss, tx, bankDepositEvents, { processUuid })
     await sendWantedNews(ctx, tx, processUuid)
   })
 }
 
-async function payAgain(ctx: Context, asked: BankCaseRow): Promise<void> {
+async function sendPaymentAgain(ctx: Context, asked: BankCaseRow): Promise<void> {
   const { processUuid, depositRound } = asked
   await inTransaction(ctx.db, async (tx) => {
     // Late, it would close the payment of the next round.

@@ -25,7 +25,7 @@ export type RenewalTerms = {
  */
 export async function renewalTerms(db: Queryable, process: ProcessRow, renewal: RenewalRow): Promise<RenewalTerms> {
   const ended = (await listDepositPeriods(db, process.uuid)).find(({ period }) => period === renewal.period)
-  if (!ended) throw new Error('there is no such period of the deposit')
+  if (!ended) throw new Error('the deposit has no such period')
   const { dayBase } = partnerBank(process.bankId)
   const deposit = { amountCop: ended.capitalCop, ratePercent: ended.ratePercent, termDays: ended.termDays, dayBase }
   const added = findAdded(renewal)

@@ -18,7 +18,7 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   const found = await findCase(ctx.db, processUuid)
   const payment = await livePayment(ctx.db, processUuid, 0)
   if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
-  // What was taken back is no money to tell a bank of; the team has a task.
+  // A payment that was taken back is not sent to the bank; the team has a task.
   if (!(await stillApproved(ctx, process, payment))) return
   const { applicationId, depositRound } = found
   const { depositId } = await runOnce(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
@@ -40,12 +40,12 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   })
 }
 
-/** A payment as its bank is told of it, with the proof of a transfer. */
+/** A payment as its bank gets it, with the proof of a transfer. */
 export async function toBankPayment(ctx: Context, payment: PaymentRow): Promise<BankPayment> {
   const { method, amountCop, reference, providerPaymentId, updatedAt } = payment
   // Since it was handed in or approved the row has not changed, so a repeat says the same.
-  const said = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }
-  if (method === 'pse') return said
+  const transferred = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }
+  if (method === 'pse') return transferred
   const [proof] = await bankDocuments(ctx, payment.processUuid, ['payment-proof'])
-  return { ...said, ...(proof ? { proof } : {}) }
+  return { ...transferred, ...(proof ? { proof } : {}) }
 }

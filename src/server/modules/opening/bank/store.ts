@@ -26,7 +26,7 @@ export async function setCertificateSent(
     .where(and(isThis, isNull(certificates.sentAt)))
 }
 
-/** Locks the case of a process until the transaction ends, so that what its bank told is followed one by one. */
+/** Locks the case of a process until the transaction ends, so that the events of its bank are followed one by one. */
 export async function holdCase(tx: Tx, processUuid: string): Promise<void> {
   await tx.select({ one: sql`1` }).from(bankCases).where(eq(bankCases.processUuid, processUuid)).for('update')
 }
@@ -43,7 +43,7 @@ export async function holdCaseAsAsked(tx: Tx, asked: BankCaseRow): Promise<boole
 const askedAbout = ['applicationId', 'applicationStatus', 'depositId', 'depositStatus', 'depositRound'] as const
 
 /**
- * Keeps what a bank told of a deposit, once for its id.
+ * Keeps what a bank reported of a deposit, once for its id.
  * @returns Whether it was new.
  */
 export async function insertDepositEvent(tx: Tx, event: typeof depositEvents.$inferInsert): Promise<boolean> {

@@ -14,7 +14,7 @@ import { saveCase } from './store.ts'
 
 /**
  * N05: hands the signed application in at the bank, once; then looks whether the bank has decided already. What was
- * signed by hand lies at the bank, and the application says so (F09).
+ * signed by hand is at the bank, and the application says so (F09).
  */
 export async function submitApplication(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)

@@ -11,7 +11,7 @@ import { keptBelow, signaturePlace } from './signature-place.ts'
 /**
  * The documents a customer reads and signs to be linked to the bank: form, mandate, declarations, agreements (F09).
  * @param input - Everything printed.
- * @returns The PDF. The same input gives the same bytes, so that a retry can be told by its hash.
+ * @returns The PDF. The same input gives the same bytes, so that a retry has the same hash.
  * @throws `RangeError` when a date or the rate is none.
  */
 export async function renderLinkingDocuments(input: LinkingDocuments): Promise<Uint8Array> {

@@ -13,8 +13,8 @@ export const keptBelow = (input: DocumentToSign): number =>
 /** The last chapter: the agreement and the box of an electronic signature, or the lines to sign by hand. */
 export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: string): void {
   if (input.signature.kind === 'electronic') {
-    const whole = legalTextHeight(sheet, input.signature.agreement) + boxHeight
-    heading(sheet, `${chapter} Firma electrónica`, whole <= mostKept ? whole : 80)
+    const fullHeight = legalTextHeight(sheet, input.signature.agreement) + boxHeight
+    heading(sheet, `${chapter} Firma electrónica`, fullHeight <= mostKept ? fullHeight : 80)
     legalText(sheet, input.signature.agreement, boxHeight)
     electronicBox(sheet, input)
     return

@@ -31,7 +31,7 @@ export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accep
   } catch (error) {
     if (error instanceof TooIntricateError) return { refusal: 'DOCUMENT_TOO_INTRICATE' }
     if (!(error instanceof NotLookedAtError)) throw error
-    ctx.logger.warn({ err: error }, 'nobody could look at a file')
+    ctx.logger.warn({ err: error }, 'a file could not be checked')
     throw new ApiError(busyCode(bytes), { retryAfterSeconds: soonSeconds, cause: error })
   }
 }

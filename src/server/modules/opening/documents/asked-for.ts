@@ -39,7 +39,7 @@ export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Q
   }
   const known = bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind] }))
   if (process.status !== 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') return known
-  // What the bank asks for besides stands in its own words; whichever paper answers it is taken.
+  // What the bank asks for besides is in its own words; whichever paper answers it is taken.
   const words = bankRequestWords(await lastRequest(db, process.uuid, 'bank-asked-for-more'))
   return [{ kind: 'bank-request', ...words, required: false }, ...known.map((one) => ({ ...one, required: false }))]
 }

@@ -14,15 +14,15 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
 }
 
 /**
- * F08: of a rejection, what can be told on a locked screen.
+ * F08: of a rejection, what can be shown on a locked screen.
  * @param reason - Its reason, as the customer reads it.
  * @returns The papers with their causes from our own list; what staff wrote besides is left out, and may be all of it.
  */
 export function namePapersIn(reason: string): string {
-  const told = Object.values(documentNames).flatMap((name) =>
+  const sentences = Object.values(documentNames).flatMap((name) =>
     Object.values(rejectionCauses).flatMap((cause) =>
       reason.includes(`${name}: ${cause}.`) ? [`${name}: ${cause}.`] : [],
     ),
   )
-  return told.length > 0 ? told.join(' ') : 'Hay uno que no pudimos aceptar.'
+  return sentences.length > 0 ? sentences.join(' ') : 'Hay uno que no pudimos aceptar.'
 }

@@ -11,15 +11,8 @@ import { getProcess } from '#contract/processes.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import {
-  handInAll,
-  newProcess,
-  type TestProcess as OpeningOf,
-  onAnotherDevice,
-  proveIdentity,
-  putAt,
-} from '#testing/forms.ts'
+import { completeAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { handInAll, newProcess, onAnotherDevice, proveIdentity, putAt, type TestProcess } from '#testing/forms.ts'
 import { buildJpeg, hostileFiles } from '#testing/hostile-files.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
@@ -32,13 +25,6 @@ import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
 import { largestDocumentBytes } from './receive-file.ts'
 import { redrawImage } from './redraw-image.ts'
-
-type TestProcess = OpeningOf<Client>
-const complete = (personal: Record<string, unknown> = {}) => ({
-  personal: { ...personalAnswers, ...personal },
-  financial: financialAnswers,
-  questions: coltefinancieraAnswers,
-})
 
 let app: TestApp
 beforeAll(async () => {
@@ -108,7 +94,7 @@ const download = (client: Client, id: string) => client.inject({ method: 'GET', 
 
 async function processAtDocuments(personal: Record<string, unknown> = {}): Promise<TestProcess> {
   const process = await newProcess(app)
-  await handInAll(process, complete(personal))
+  await handInAll(process, completeAnswers(personal))
   await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   return process
 }

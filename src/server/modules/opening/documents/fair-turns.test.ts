@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AllBusyError, fairTurns, LineFullError } from './fair-turns.ts'
 
-/** Work that ends when it is told to, and writes down when it began. */
+/** Work that ends on request, and writes down when it began. */
 function scene(limits: { atOnce: number; waitingEach: number; waitingAll?: number }) {
   const turns = fairTurns(limits)
   const began: string[] = []

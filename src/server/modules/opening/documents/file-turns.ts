@@ -15,7 +15,7 @@ const soonSeconds = 10
  * @throws FILES_BUSY when too many owners wait.
  */
 export function runInTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
-  return turns.inTurn(owner, work).catch(tellFull)
+  return turns.inTurn(owner, work).catch(refuseWhenFull)
 }
 
 /**
@@ -23,10 +23,10 @@ export function runInTurn<T>(owner: string, work: () => Promise<T>): Promise<T> 
  * Throws TOO_MANY_FILES_WAITING.
  */
 export function withReservedPlace<T>(owner: string, work: () => Promise<T>): Promise<T> {
-  return turns.withPlace(owner, work).catch(tellFull)
+  return turns.withPlace(owner, work).catch(refuseWhenFull)
 }
 
-function tellFull(error: unknown): never {
+function refuseWhenFull(error: unknown): never {
   if (error instanceof LineFullError) throw new ApiError('TOO_MANY_FILES_WAITING', { retryAfterSeconds: soonSeconds })
   if (error instanceof AllBusyError) throw new ApiError('FILES_BUSY', { retryAfterSeconds: soonSeconds, cause: error })
   throw error

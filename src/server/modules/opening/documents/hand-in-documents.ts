@@ -37,9 +37,9 @@ export async function handInDocuments(
   input: { processUuid: string; customerId: string },
 ): Promise<{ path: string }> {
   const { processUuid, customerId } = input
-  const asked = await requireOwnProcess(ctx.db, processUuid, customerId)
-  requireStep(asked, ...handInStatuses)
-  await requireBankAgrees(ctx, asked)
+  const ownProcess = await requireOwnProcess(ctx.db, processUuid, customerId)
+  requireStep(ownProcess, ...handInStatuses)
+  await requireBankAgrees(ctx, ownProcess)
   return inTransaction(ctx.db, async (tx) => {
     const [, process] = await settleAll([
       holdDocuments(tx, processUuid),

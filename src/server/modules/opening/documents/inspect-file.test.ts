@@ -63,7 +63,7 @@ test('R33 a program is found wherever it stands in a large PDF, and words that o
   }
 })
 
-/** A PDF whose objects lie in a compressed stream, as `change` leaves them. */
+/** A PDF whose objects are in a compressed stream, as `change` leaves them. */
 async function compressedPdf(change: (document: PDFDocument) => void): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([612, 792])
@@ -102,7 +102,7 @@ test.each<[string, (document: PDFDocument) => void]>([
 })
 
 /**
- * A PDF of these objects beside a catalog, in which nothing lies in the open.
+ * A PDF of these objects beside a catalog, in which nothing is in the open.
  * @param bodies - Bodies, from number 4 on.
  */
 function buildPdf(...bodies: (string | Buffer)[]): Buffer {

@@ -1,6 +1,6 @@
 import { inspectJpeg } from './inspect-jpeg.ts'
 import { inspectPdf, isPdf } from './inspect-pdf.ts'
-import { inspectPicture, tellPicture } from './inspect-picture.ts'
+import { detectPicture, inspectPicture } from './inspect-picture.ts'
 import { inspectPng, isPng } from './inspect-png.ts'
 import { type Inspected, type Refused, refused } from './inspected.ts'
 import { isJpeg } from './jpeg-segments.ts'
@@ -15,7 +15,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<Inspected | Refuse
   if (buffer.length === 0) return refused('DOCUMENT_UNREADABLE')
   if (isJpeg(buffer)) return inspectJpeg(bytes)
   if (isPng(buffer)) return inspectPng(bytes)
-  const picture = tellPicture(buffer)
+  const picture = detectPicture(buffer)
   if (picture === 'heic') return refused('PICTURE_IS_HEIC')
   if (picture) return inspectPicture(bytes, picture)
   return isPdf(buffer) ? inspectPdf(bytes) : refused('DOCUMENT_KIND_REFUSED')

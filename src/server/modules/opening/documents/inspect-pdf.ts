@@ -5,7 +5,7 @@ import { findActive } from './pdf-programs.ts'
 import { listedIn } from './pdf-references.ts'
 import { firstsIn, objectsIn, readPdfText } from './pdf-text.ts'
 
-/** Readers look for the header in so many bytes. */
+/** How many bytes readers search for the header. */
 const headerBytes = 1_024
 const header = /%PDF-\d\.\d/
 /** What is in front of a header where programs left something there: words, never the beginning of another file. */
@@ -39,7 +39,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | Refused
   const reason = findActive(pdf) ?? text.active
   if (reason) return refused(reason)
   const isUnread = pdf.isPartlyUnread || objectsIn(whole) > pdf.openObjects
-  // An object that no parser met lies in a picture or a comment. The list of references may still point at it.
+  // An object that no parser met is in a picture or a comment. The list of references may still point at it.
   const isHidden = text.isDisguised || firstsIn(whole) > pdf.openFirsts || (isUnread && text.isDoubtful)
   if (isHidden || !hasItsPages(pdf, listedIn(whole, pdf.references))) return refused('DOCUMENT_UNREADABLE')
   return { mediaType: 'application/pdf', bytes: whole }
@@ -47,7 +47,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | Refused
 
 /**
  * The PDF alone: from its header to its last end mark and that line's end.
- * @returns Undefined when the end is missing, or lies so far from where the file says that most of it is missing.
+ * @returns Undefined when the end is missing, or is so far from where the file says that most of it is missing.
  */
 function withoutNeighbours(buffer: Buffer): Buffer | undefined {
   const start = buffer.toString('latin1', 0, headerBytes).search(header)

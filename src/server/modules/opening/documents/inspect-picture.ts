@@ -10,7 +10,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hev
 const startsWith = (buffer: Buffer, text: string, at = 0) => buffer.toString('latin1', at, at + text.length) === text
 
 /** The kind of picture that a file begins like; `heic` for one that browsers of Apple alone can open. */
-export function tellPicture(buffer: Buffer): OtherPicture | 'heic' | undefined {
+export function detectPicture(buffer: Buffer): OtherPicture | 'heic' | undefined {
   if (startsWith(buffer, 'RIFF') && startsWith(buffer, 'WEBP', 8)) return 'image/webp'
   if (startsWith(buffer, 'GIF87a') || startsWith(buffer, 'GIF89a')) return 'image/gif'
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((head) => startsWith(buffer, head))) return 'image/tiff'
@@ -25,12 +25,12 @@ export function tellPicture(buffer: Buffer): OtherPicture | 'heic' | undefined {
  * @returns A refusal for one that cannot be opened, is too large, or is several pages of a paper.
  */
 export async function inspectPicture(bytes: Uint8Array, mediaType: OtherPicture): Promise<Inspected | Refused> {
-  const told = await openPicture(bytes, { limitInputPixels: false })
+  const metadata = await openPicture(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!told) return refused(asCannotBeOpened(mediaType))
-  if (mediaType === 'image/tiff' && (told.pages ?? 1) > 1) return refused('PICTURE_HAS_PAGES')
-  const size = checkSize(told.width, told.height)
+  if (!metadata) return refused(asCannotBeOpened(mediaType))
+  if (mediaType === 'image/tiff' && (metadata.pages ?? 1) > 1) return refused('PICTURE_HAS_PAGES')
+  const size = checkSize(metadata.width, metadata.height)
   if (size === 'none') return refused('DOCUMENT_UNREADABLE')
   return size === 'fine' ? { mediaType, bytes } : refused('PICTURE_TOO_LARGE')
 }

@@ -56,7 +56,7 @@ function withMore(bytes: Buffer, places: readonly Place[]): Buffer {
   let done = 0
   for (const { at, more } of places) {
     let end = at
-    // A byte that only stands before a marker would make one of what follows.
+    // A byte that only is before a marker would make one of what follows.
     while (bytes[end - 1] === 0xff) end -= 1
     parts.push(bytes.subarray(done, end), ...more)
     done = at

@@ -33,12 +33,12 @@ export async function keepDocument(
   const sha256 = sha256Hex(bytes)
   const storageKey = `processes/${processUuid}/${randomBytes(18).toString('hex')}`
   await announceFile(ctx.db, storageKey)
-  const kept = await keep().catch(async (error: unknown) => {
+  const stored = await keep().catch(async (error: unknown) => {
     await forget(ctx, storageKey)
     throw error
   })
-  if (kept.storageKey !== storageKey) await forget(ctx, storageKey)
-  return kept
+  if (stored.storageKey !== storageKey) await forget(ctx, storageKey)
+  return stored
 
   /** The same bytes under another name are the same document, which has its newest name. */
   async function withNewName(tx: Tx, current: DocumentRow): Promise<DocumentRow> {
@@ -77,6 +77,6 @@ async function forget(ctx: Context, storageKey: string): Promise<void> {
   try {
     await forgetFile(ctx, storageKey)
   } catch (error) {
-    ctx.logger.warn({ err: error, storageKey }, 'bytes without a document could not be removed')
+    ctx.logger.warn({ err: error, storageKey }, 'files without a document could not be removed')
   }
 }

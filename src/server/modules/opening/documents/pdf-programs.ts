@@ -4,7 +4,7 @@ import type { PdfObjects } from './pdf-objects.ts'
 
 const name = (text: string) => PDFName.of(text)
 
-/** What a paper does not need and a reader may not open for the saver; the first that is found is told. */
+/** What a paper does not need and a reader may not open for the saver; the first that is found is reported. */
 const reasons = ['PDF_HAS_PROGRAM', 'PDF_FORM_COMPUTES', 'PDF_HAS_ATTACHMENT', 'PDF_OPENS_FILE'] as const
 export type ActiveReason = Extract<FileRefusal, (typeof reasons)[number]>
 

@@ -31,7 +31,7 @@ function hasTrailer(bytes: Buffer): boolean {
   return false
 }
 
-/** `offset`: where a plain object stands in the file, or the number of the stream in which a packed one is. */
+/** `offset`: where a plain object is in the file, or the number of the stream in which a packed one is. */
 type Row = { object: number; kind: 'plain' | 'packed'; offset: number }
 
 function readRows({ dict, contents }: PDFRawStream): Row[] | undefined {

@@ -32,7 +32,7 @@ export type PdfText = {
 
 /**
  * @param buffer - The bytes of a PDF.
- * @returns What stands in them.
+ * @returns What is in them.
  */
 export function readPdfText(buffer: Buffer): PdfText {
   const found: PdfText = { active: undefined, isEncrypted: false, isDisguised: false, isDoubtful: false }

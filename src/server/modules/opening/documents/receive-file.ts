@@ -26,7 +26,7 @@ const refuse = () => new ApiError('INVALID_REQUEST', { fields: [onlyOneFile] })
 
 /**
  * Takes the one file of a form. It waits in the data folder in a file without a name, encrypted with a key of this
- * request alone. So many parallel uploads need little memory and leave nothing behind (R33, R38).
+ * request alone. Many parallel uploads need little memory and leave nothing behind (R33, R38).
  * Throws UNSUPPORTED_MEDIA when it is no form, and INVALID_REQUEST when the form is broken, cut off, or has not exactly
  * one file. Throws DOCUMENT_TOO_LARGE, and DOCUMENT_UNREADABLE when the file is empty.
  */

@@ -287,7 +287,7 @@ function grain(seed: number, length: number): Buffer {
   )
 }
 
-/** The same JPEG with a restart after so many blocks, each part made on its own. */
+/** The same JPEG with a restart after this many blocks, each part made on its own. */
 async function withRestarts(width: number, height: number): Promise<Buffer> {
   // Each part is a picture of one row of blocks; all have the same tables, and joined they are one picture.
   const rows = await Promise.all(

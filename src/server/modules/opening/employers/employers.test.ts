@@ -39,7 +39,7 @@ const prove = (uuid: string, number: string) =>
     notePerson(tx, uuid, computePersonIndex(app.ctx.encryption, { type: 'CC', number })),
   )
 const freshCedula = () => String(cedulas++)
-/** What a stranger is told. */
+/** What a stranger sees. */
 const ask = async (nit: string, client?: Client) => {
   const stranger = client ?? (await app.signIn(undefined, 'Otra Persona'))
   return (await stranger.call(getEmployer, { params: { nit } })).body

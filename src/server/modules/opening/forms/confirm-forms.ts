@@ -69,10 +69,10 @@ async function checkForms(
 ): Promise<{ form: Form; answers: StoredAnswers }[]> {
   const earlier = await readEarlierForms(ctx, tx, process)
   const checked = formsOfProcess(process).map((form) => {
-    const said = given.find((one) => one.form === form.id)
-    if (said && said.version !== form.version)
+    const confirmedForm = given.find((one) => one.form === form.id)
+    if (confirmedForm && confirmedForm.version !== form.version)
       return { form, answers: {}, fields: [{ path: form.id, message: changed }] }
-    const typed = said?.answers ?? {}
+    const typed = confirmedForm?.answers ?? {}
     const parsed = formSchema(form, buildFormContext(process)).safeParse(typed)
     const wrong = parsed.success ? [] : withForm(form, fieldErrors(parsed.error))
     const unconfirmed = listToConfirm(form, typed, earlier)

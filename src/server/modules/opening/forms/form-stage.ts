@@ -4,7 +4,7 @@ import { runningRenewal } from '../processes/running-renewal.queries.ts'
 import { type FormMark, listFormMarks } from './form-marks.queries.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
 
-/** Where a process stands with its forms, and when one was last written in. */
+/** Where a process is with its forms, and when one was last written in. */
 type FormProgress = { stage: FormStage; savedAt: Date | undefined }
 
 /**

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFormDraft, getFormSummary, saveFormDraft } from '#contract/forms.ts'
 import { getProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { coltefinancieraAnswers, completeAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import {
   handIn,
   handInAll,
   newProcess,
-  type TestProcess as OpeningOf,
   onAnotherDevice,
   proveIdentity,
   putAt,
+  type TestProcess,
   testBankId,
 } from '#testing/forms.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
@@ -20,13 +20,6 @@ import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { formStage } from './form-stage.ts'
 import { shownDeclaration } from './record-consent.ts'
 import { submittedAnswers } from './submitted-answers.ts'
-
-type TestProcess = OpeningOf<Client>
-const complete = (personal: Record<string, unknown> = {}) => ({
-  personal: { ...personalAnswers, ...personal },
-  financial: financialAnswers,
-  questions: coltefinancieraAnswers,
-})
 
 let app: TestApp
 beforeAll(async () => {
@@ -175,7 +168,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the screen
 test('F04 a real change opens a handed-in form again, writing the same in another way does not', async () => {
   const process = await newProcess(app)
   await proveIdentity(app, process.uuid, '1020304050')
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await save(process, { document_number: '1.020.304.050', first_name: ' Prueba ' })
   expect((await fetchDraft(process)).body.submitted_at).toBeDefined()
   expect((await fetchProcess(process)).body.path).toBe('/consulta-en-listas')
@@ -188,7 +181,7 @@ test('F04 a real change opens a handed-in form again, writing the same in anothe
 
 test('F03 each ticked declaration is kept once, with the hash of the text that was shown', async () => {
   const process = await newProcess(app)
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await handIn(process, 'questions', coltefinancieraAnswers)
   const rows = await listConsents(process.uuid)
   expect(rows.map((row) => row.kind).sort()).toEqual([
@@ -224,7 +217,7 @@ test('F03 without leave to use biometric data the team takes over', async () => 
 
 test('F04 once the process has moved on nothing can be typed or handed in', async () => {
   const process = await newProcess(app)
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const answers = [await save(process, { first_name: 'Otra' }), await handIn(process, 'personal', personalAnswers)]
   expect(answers.map(({ problem }) => problem.errors.code)).toEqual(['STEP_NOT_AVAILABLE', 'STEP_NOT_AVAILABLE'])
@@ -233,7 +226,7 @@ test('F04 once the process has moved on nothing can be typed or handed in', asyn
 
 test("F04 a returning customer finds last time's data as drafts, the declarations empty", async () => {
   const first = await newProcess(app)
-  await handInAll(first, complete())
+  await handInAll(first, completeAnswers())
   // So soon, the same choice would be the same opening.
   const aWhileAgo = new Date(Date.now() - 3_600_000)
   await app.ctx.db.update(processes).set({ createdAt: aWhileAgo }).where(eq(processes.uuid, first.uuid))
@@ -252,7 +245,7 @@ test("F04 a returning customer finds last time's data as drafts, the declaration
 
 test('F04 a form handed in under an older version has to be handed in again', async () => {
   const process = await newProcess(app)
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await app.ctx.db
     .update(forms)
     .set({ version: 0 })

@@ -28,20 +28,20 @@ export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Pro
     const row = rows.find((one) => one.form === form.id)
     if (row) Object.assign(answers, decryptAnswers(ctx, form, row.answersEncrypted))
   }
-  const told = (name: string) => textAnswer(answers, name)
+  const textOf = (name: string) => textAnswer(answers, name)
   const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
   const [bank, type] = accountFields('payout')
-  const number = told('payout_account_number')
+  const number = textOf('payout_account_number')
   return {
-    fullName: joined(...['first_name', 'second_name', 'first_surname', 'second_surname'].map(told)),
-    document: joined(told('document_type'), told('document_number')),
-    bank: getLabel(bank.choices, told(bank.name)),
-    account: number === '' ? '' : joined(getLabel(type.choices, told(type.name)), number),
+    fullName: joined(...['first_name', 'second_name', 'first_surname', 'second_surname'].map(textOf)),
+    document: joined(textOf('document_type'), textOf('document_number')),
+    bank: getLabel(bank.choices, textOf(bank.name)),
+    account: number === '' ? '' : joined(getLabel(type.choices, textOf(type.name)), number),
     declared: {
-      documentType: told('document_type'),
-      documentNumber: told('document_number'),
-      bank: told(bank.name),
-      accountType: told(type.name),
+      documentType: textOf('document_type'),
+      documentNumber: textOf('document_number'),
+      bank: textOf(bank.name),
+      accountType: textOf(type.name),
       accountNumber: number,
     },
   }

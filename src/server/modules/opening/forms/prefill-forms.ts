@@ -11,7 +11,7 @@ import { insertDraft } from './store.ts'
 /**
  * F05: copies the customer's earlier answers that still hold into a new process, as drafts to confirm and hand in
  * again.
- * @param told - What the customer told when they opened the process, by the names of fields. It comes before what they
+ * @param told - What the customer typed when they opened the process, by the names of fields. It comes before what they
  *   answered earlier.
  * @returns Whether an earlier form had been handed in, so that there is something to confirm.
  */
@@ -35,8 +35,8 @@ export async function prefillForms(
 
 /** @returns The answers to the form's own questions. */
 function pickAsked({ pages }: Form, answers: StoredAnswers): StoredAnswers {
-  const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))
+  const fieldNames = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => fieldNames.has(name)))
 }
 
 const isAboutPerson = ['personal', 'turbo']

@@ -91,7 +91,7 @@ export function withLeaveInDraft(form: Form, answers: StoredAnswers, proven: Sto
  * Whether a form names somebody else than the document that was shown: not one word of their names is the same, accents
  * and capitals aside. A letter that was misread may be corrected.
  */
-export function namesSomebodyElse(document: Partial<IdentityDocument>, answers: StoredAnswers): boolean {
+export function isOtherPerson(document: Partial<IdentityDocument>, answers: StoredAnswers): boolean {
   const shown = nameWords([document.names ?? '', document.surnames ?? ''])
   const fields = ['first_name', 'second_name', 'first_surname', 'second_surname']
   const declared = nameWords(fields.map((name) => textAnswer(answers, name)))

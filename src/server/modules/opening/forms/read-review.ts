@@ -21,9 +21,9 @@ export async function readReview(
   const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
   requireConfirmable(process)
   const earlier = await readEarlierForms(ctx, ctx.db, process)
-  const asked = formsOfProcess(process)
-  const forms = await Promise.all(asked.map((form) => readDraft(ctx, { ...input, form: form.id })))
-  const toConfirm = asked.flatMap((form) => {
+  const formsToReview = formsOfProcess(process)
+  const forms = await Promise.all(formsToReview.map((form) => readDraft(ctx, { ...input, form: form.id })))
+  const toConfirm = formsToReview.flatMap((form) => {
     const state = forms.find((one) => one.form === form.id)
     if (!state || state.submittedAt) return []
     return listToConfirm(form, state.answers, earlier).map((page) => ({ form: form.id, ...page }))

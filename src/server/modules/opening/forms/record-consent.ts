@@ -35,10 +35,10 @@ export async function leaveOfCustomer(
   customerId: string,
   declaration: DeclarationId,
 ): Promise<LeaveGiven> {
-  const said = await listConsents(db, customerId, declaration)
-  const lastWords = new Map(said.toReversed().map(({ processUuid, given }) => [processUuid, given]))
+  const consentsNewestFirst = await listConsents(db, customerId, declaration)
+  const lastWords = new Map(consentsNewestFirst.toReversed().map(({ processUuid, given }) => [processUuid, given]))
   const givenIn = [...lastWords].flatMap(([processUuid, given]) => (processUuid && given ? [processUuid] : []))
-  return { isWithdrawn: said[0]?.given === false, givenIn: new Set(givenIn) }
+  return { isWithdrawn: consentsNewestFirst[0]?.given === false, givenIn: new Set(givenIn) }
 }
 
 /**

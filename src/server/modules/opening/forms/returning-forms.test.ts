@@ -6,14 +6,14 @@ import { createProcess, getProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { coltefinancieraAnswers, completeAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { handInAll, newProcess, proveIdentity, putAt, type TestProcess, testBankId } from '#testing/forms.ts'
 import { openingAt } from '#testing/opening.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import { formStage } from './form-stage.ts'
 
-const usual = { personal: personalAnswers, financial: financialAnswers, questions: coltefinancieraAnswers }
+const usual = completeAnswers()
 const fundsPage = { form: 'financial', page: 'origen-de-fondos' } as const
 const ban100 = 8
 
@@ -23,12 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody whose first opening has all its forms; it was handed in so many days ago. */
-async function returning({
-  days = 30,
-}: {
-  days?: number
-} = {}): Promise<{ first: TestProcess<Client>; client: Client }> {
+/** Somebody whose first opening has all its forms; it was handed in this many days ago. */
+async function returning({ days = 30 }: { days?: number } = {}): Promise<{ first: TestProcess; client: Client }> {
   const first = await newProcess(app)
   await handInAll(first, usual)
   const then = new Date(Date.now() - days * 86_400_000)
@@ -38,16 +34,16 @@ async function returning({
 }
 
 /** Their second opening, with the identity proven as it was before. */
-async function secondOpening(client: Client): Promise<TestProcess<Client>> {
+async function secondOpening(client: Client): Promise<TestProcess> {
   const second = await newProcess(app, client)
   await proveIdentity(app, second.uuid, String(personalAnswers.document_number))
   return second
 }
 
-const review = ({ client, uuid }: TestProcess<Client>) => client.call(getFormsReview, { query: { process_uuid: uuid } })
-const fetchDraft = ({ client, uuid }: TestProcess<Client>, form: FormKind) =>
+const review = ({ client, uuid }: TestProcess) => client.call(getFormsReview, { query: { process_uuid: uuid } })
+const fetchDraft = ({ client, uuid }: TestProcess, form: FormKind) =>
   client.call(getFormDraft, { params: { form }, query: { process_uuid: uuid } })
-const fetchPath = async ({ client, uuid }: TestProcess<Client>) =>
+const fetchPath = async ({ client, uuid }: TestProcess) =>
   (await client.call(getProcess, { query: { id: uuid } })).body.path
 
 type Given = {
@@ -57,11 +53,7 @@ type Given = {
 }
 
 /** Confirms what the review showed, with everything accepted, and what a test changes. */
-async function confirm(
-  process: TestProcess<Client>,
-  given: Given = {},
-  versions: Partial<Record<FormKind, number>> = {},
-) {
+async function confirm(process: TestProcess, given: Given = {}, versions: Partial<Record<FormKind, number>> = {}) {
   const shown = await review(process)
   const accepted = Object.entries(coltefinancieraAnswers).filter(([name]) => name.startsWith('accepts_'))
   const said = (shown.body.forms ?? []).map(({ form, version, answers }) => ({
@@ -79,7 +71,7 @@ async function confirm(
     { idempotencyKey: given.key ?? randomUUID() },
   )
 }
-const stageOf = ({ uuid }: TestProcess<Client>) =>
+const stageOf = ({ uuid }: TestProcess) =>
   formStage(app.ctx.db, { uuid, bankId: testBankId, turbo: false, status: 'LEAD-SIN-FORMULARIO' })
 
 test('F05 a second opening at the same bank has every answer but the acceptances', async () => {

@@ -38,8 +38,8 @@ export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData
   callRoute(app, ctx, calls.confirmForms, (context, { body, caller, idempotencyKey }) => {
     const { customerId, address } = caller
     const { processUuid, forms, confirmed } = body
-    const said = { processUuid, customerId, address, forms, confirmed }
-    return confirmForms(context, { ...said, idempotencyKey }, afterRenewalData)
+    const input = { processUuid, customerId, address, forms, confirmed }
+    return confirmForms(context, { ...input, idempotencyKey }, afterRenewalData)
   })
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {

@@ -24,7 +24,7 @@ import { fieldErrors } from './field-errors.ts'
 import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, type HeldForm, holdForm } from './held-form.ts'
-import { loadProven, namesSomebodyElse, withLeaveGiven } from './proven-data.ts'
+import { isOtherPerson, loadProven, withLeaveGiven } from './proven-data.ts'
 import { recordConsents } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -47,10 +47,10 @@ export async function submitForm(
   afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdForm(ctx, tx, input)
-    const parsed = formSchema(held.form, buildFormContext(held.process)).safeParse(input.answers)
+    const lockedForm = await holdForm(ctx, tx, input)
+    const parsed = formSchema(lockedForm.form, buildFormContext(lockedForm.process)).safeParse(input.answers)
     if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
-    await handInHeld(ctx, tx, held, { ...input, answers: parsed.data }, afterRenewalData)
+    await handInHeld(ctx, tx, lockedForm, { ...input, answers: parsed.data }, afterRenewalData)
   })
   const { path } = await readOwnPath(ctx, input)
   return { path }
@@ -138,7 +138,7 @@ function requireProvenPerson(
     ...(!document || isSameDocument(document, declared)
       ? []
       : [{ path: 'document_number', message: 'Este no es el documento con el que validaste tu identidad' }]),
-    ...(document && namesSomebodyElse(document, answers)
+    ...(document && isOtherPerson(document, answers)
       ? [{ path: 'first_name', message: 'Este no es el nombre del documento con el que validaste tu identidad' }]
       : []),
     ...(process.turbo && declinesBiometrics(answers)

@@ -11,7 +11,7 @@ export type SubmittedAnswers = Record<Exclude<FormKind, 'turbo'>, StoredAnswers>
 
 /**
  * The handed-in answers of every form, normalised as they were stored. The one form of a turbo opening answers for the
- * others, whose names its fields have, so that readers need not know of it; what a renewal asked again stands over it.
+ * others, whose names its fields have, so that readers need not know of it; what a renewal asked again is over it.
  * Throws an Error while a form of an opening has not been handed in: callers look at `formStage` first. Once there is a
  * deposit its person is known, and a form that is being looked at again answers as it stands.
  */
@@ -28,10 +28,11 @@ export async function submittedAnswers(
   }
   const answers: Partial<SubmittedAnswers> = {}
   for (const form of answeredForms(process)) {
-    const given = findAnswers(form)
-    if (!given) continue
-    if (form.id === 'turbo') Object.assign(answers, { personal: given, financial: given, questions: given })
-    else answers[form.id] = given
+    const formAnswers = findAnswers(form)
+    if (!formAnswers) continue
+    if (form.id === 'turbo')
+      Object.assign(answers, { personal: formAnswers, financial: formAnswers, questions: formAnswers })
+    else answers[form.id] = formAnswers
   }
   const { personal, financial, questions } = answers
   if (!personal || !financial || !questions) throw new Error('a form has not been handed in')

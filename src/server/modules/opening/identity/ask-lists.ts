@@ -36,8 +36,8 @@ type Check = { checkId: string; isSecond: boolean; isClear: boolean }
  */
 async function ensureCheck(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Check> {
   const { processUuid, attempt } = proven
-  const kept = await findScreening(ctx.db, processUuid)
-  const own = kept?.attempt === attempt && kept.checkId ? { ...kept, checkId: kept.checkId } : undefined
+  const previous = await findScreening(ctx.db, processUuid)
+  const own = previous?.attempt === attempt && previous.checkId ? { ...previous, checkId: previous.checkId } : undefined
   if (own && own.status !== 'failed') {
     return { checkId: own.checkId, isSecond: own.status === 'again', isClear: own.status === 'clear' }
   }

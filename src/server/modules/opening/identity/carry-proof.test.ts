@@ -9,14 +9,12 @@ import { identityProofDays } from '#domain/process/carried-proof.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { pdfFile } from '#testing/files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { handIn, handInAll, type TestProcess } from '#testing/forms.ts'
+import { handIn, handInAll, type TestProcess as Opening } from '#testing/forms.ts'
 import { control, loadEvents, loadStatus } from '#testing/opening.ts'
 import { consents, documents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { refreshIdentity } from './refresh-identity.ts'
-
-type Opening = TestProcess<Client>
 
 let app: TestApp
 beforeAll(async () => {

@@ -29,12 +29,12 @@ export async function followProof(
 ): Promise<void> {
   const { uuid: processUuid } = process
   const personBlindIndex = document && computePersonIndex(ctx.encryption, document)
-  const isSomebodyElse = process.personBlindIndex !== null && process.personBlindIndex !== personBlindIndex
+  const isOtherPerson = process.personBlindIndex !== null && process.personBlindIndex !== personBlindIndex
   await setProcessFlags(tx, processUuid, {
     blockedUntil: null,
     identityDataConfirmedAt: null,
     // The bank's answer was about the person who was proven before.
-    ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
+    ...(isOtherPerson ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
   })
   if (personBlindIndex) await notePerson(tx, processUuid, personBlindIndex)
   const proven = await takeLostBonusOff(tx, process, await confirmBonuses(tx, processUuid))

@@ -4,15 +4,13 @@ import { getDocuments } from '#contract/documents.ts'
 import { getFormDraft, saveFormDraft } from '#contract/forms.ts'
 import { getIdentity, startIdentity } from '#contract/identity.ts'
 import { getProcess } from '#contract/processes.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { handIn, handInAll, newProcess, type TestProcess } from '#testing/forms.ts'
+import { handIn, handInAll, newProcess, type TestProcess as Opening } from '#testing/forms.ts'
 import { control, loadEvents, loadStatus } from '#testing/opening.ts'
 import { consents, processes } from '../../../platform/db/schema/opening.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { refreshIdentity } from './refresh-identity.ts'
-
-type Opening = TestProcess<Client>
 
 let app: TestApp
 beforeAll(async () => {

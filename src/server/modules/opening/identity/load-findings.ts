@@ -23,11 +23,11 @@ export async function loadFindings(ctx: Context, processUuid: string): Promise<K
   if (findingsEncrypted) return ctx.encryption.decryptJson(purpose, findingsEncrypted)
   if (wasNotTaken(checkId)) return { findings: [], isCut: false }
   const found = await ctx.providers.screening.screeningFindings(checkId)
-  const kept: KeptFindings = { ...found, checkId, readAt: new Date().toISOString() }
+  const readFindings: KeptFindings = { ...found, checkId, readAt: new Date().toISOString() }
   await keepFindings(ctx.db, {
     processUuid,
     checkId,
-    findingsEncrypted: ctx.encryption.encrypt(purpose, JSON.stringify(kept)),
+    findingsEncrypted: ctx.encryption.encrypt(purpose, JSON.stringify(readFindings)),
   })
-  return kept
+  return readFindings
 }

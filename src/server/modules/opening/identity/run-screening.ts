@@ -81,9 +81,9 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
 }
 
 /**
- * A turbo opening uploads no papers: its documents to sign are made immediately. Any other hands its papers in by itself
- * when the images of the check are all that the bank asks for. It stops while the bank refuses the person; when the bank
- * takes that back, the job runs again.
+ * A turbo opening uploads no papers: its documents to sign are made immediately. Any other hands its papers in by
+ * itself when the images of the check are all that the bank asks for. It stops while the bank refuses the person; when
+ * the bank takes that back, the job runs again.
  */
 async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   // Updating no flag locks the process, so that no answer of the bank comes between.
@@ -99,7 +99,7 @@ async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   if (moved && !turbo) await handInImages(ctx, tx, processUuid)
 }
 
-/** F08: skips the documents page where nothing is missing. A changed rate is told there first (R30). */
+/** F08: skips the documents page where nothing is missing. A changed rate is shown there first (R30). */
 async function handInImages(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const process = await loadProcess(tx, processUuid)
   if (!process || !(await isRateUnchanged(tx, process))) return

@@ -15,7 +15,7 @@ export async function undecidedPse(db: Queryable, processUuid: string): Promise<
 
 /**
  * A17: takes an undecided PSE payment of a process for approved on the word of two people, in the caller's transaction;
- * the bank is told of it as of any other.
+ * the bank gets it as any other.
  * @returns Whether that very payment still waited; nothing counts otherwise.
  */
 export async function approvePseByHand(

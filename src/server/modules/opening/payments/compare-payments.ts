@@ -11,7 +11,7 @@ import { paymentsCompare } from './jobs.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { listToCompare, noteComparison } from './store.ts'
 
-/** Payments that began in so many days are compared; one that differs is compared until it does not. */
+/** For how many days after its beginning a payment is compared; one that differs is compared until it does not. */
 const comparedDays = 3
 const sinceHour = 2
 const bogotaBehindUtcMs = 5 * 3_600_000

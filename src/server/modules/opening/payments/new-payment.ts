@@ -18,9 +18,9 @@ export async function newPayment(
 ): Promise<PaymentRow> {
   // Updating the process locks it until the transaction ends.
   await setProcessFlags(tx, process.uuid, {})
-  const held = await requireOwnProcess(tx, process.uuid, process.customerId)
-  requireStep(held, ...payableStatuses)
-  const { period, amountCop } = await duePayment(tx, held)
+  const ownProcess = await requireOwnProcess(tx, process.uuid, process.customerId)
+  requireStep(ownProcess, ...payableStatuses)
+  const { period, amountCop } = await duePayment(tx, ownProcess)
   const earlier = await paymentsOfProcess(tx, process.uuid)
   const payment = await insertPayment(tx, {
     ...values,

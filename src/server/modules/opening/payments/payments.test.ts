@@ -12,20 +12,18 @@ import { nextCheck, nextCheckOfApproved } from './check-times.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 let app: TestApp
-let getPayments: (bankId: number) => PaymentsPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PaymentsPort
 let bankCode: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  getPayments = app.ctx.providers.getPayments
-  port = getPayments(24)
+  port = app.ctx.providers.getPayments(24)
   const codes = (await port.pseBanks()).map((bank) => bank.code)
   bankCode = codes.at(-1) ?? ''
 })
 afterEach(async () => {
-  app.ctx.providers.getPayments = getPayments
+  app.restoreProviders()
   await control(app, 'PUT', 'faults/pse', {})
 })
 afterAll(() => app.close())
@@ -90,7 +88,7 @@ test('N04 F10 an approved PSE payment goes to the bank, told by the event', asyn
 test('N04 R28 a payment that is taken back after its approval is told to no bank, and the team has a task', async () => {
   const opening = await approvedOpening(app)
   await pay(opening)
-  // The bank cannot be told before it was taken back.
+  // The bank cannot hear of it before it was taken back.
   await control(app, 'PUT', 'faults/bank', { failAlways: true })
   await decide(opening, 'APPROVED')
   await expect
@@ -192,7 +190,7 @@ test('N04 R23 when the answer to the start is lost, the payment is found again a
   expect([started.status, started.body.status]).toEqual([201, 'starting'])
   expect(started.body.next_check_at).toBeDefined()
   expect((await pay(opening)).problem.errors.code).toBe('PAYMENT_IN_PROGRESS')
-  app.ctx.providers.getPayments = getPayments
+  app.restoreProviders()
   await refreshPayment(app.ctx, opening)
   expect((await read(opening)).body.payment?.status).toBe('pending')
   expect(await atProvider(opening)).toHaveLength(1)
@@ -213,7 +211,7 @@ test.each([
   await refreshPayment(app.ctx, opening)
   expect((await read(opening)).body.payment?.status).toBe('pending')
   expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
-  app.ctx.providers.getPayments = getPayments
+  app.restoreProviders()
   await refreshPayment(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
 })

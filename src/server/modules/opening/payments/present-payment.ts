@@ -13,7 +13,7 @@ import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 
 const accountTypes = { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' }
 
-/** What leaves of a payment. The bank's page is told only while it waits for the customer. */
+/** What leaves of a payment. The bank's page leaves only while it waits for the customer. */
 export function presentPayment(payment: PaymentRow): CamelKeys<z.output<typeof paymentView>> {
   const isUndecided = payment.status === 'starting' || payment.status === 'pending'
   return {

@@ -17,7 +17,7 @@ export async function settlePayment(ctx: Context, payment: PaymentRow, said: Pay
   const nextCheckAt = nextCheck(checks, Date.now())
   const wrong = differences(payment, said)
   if (wrong.length > 0) {
-    ctx.logger.error({ payment: id, process: processUuid, wrong }, 'a payment is not what was asked for')
+    ctx.logger.error({ payment: id, process: processUuid, wrong }, 'a payment differs from what was asked for')
     await updateUndecided(ctx.db, id, { nextCheckAt, checks })
     return
   }
@@ -31,8 +31,7 @@ export async function settlePayment(ctx: Context, payment: PaymentRow, said: Pay
     if (changed && status !== 'pending') await sendWantedNews(ctx, tx, processUuid)
     if (!changed || status !== 'approved') return
     const goesOn = await goOnWithPayment(ctx, tx, payment, { actor: 'provider' })
-    if (!goesOn)
-      ctx.logger.error({ payment: id, process: processUuid }, 'a payment was approved that nothing waits for')
+    if (!goesOn) ctx.logger.error({ payment: id, process: processUuid }, 'an unexpected payment was approved')
   })
 }
 

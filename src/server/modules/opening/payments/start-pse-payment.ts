@@ -19,10 +19,10 @@ export async function requireMethod(ctx: Context, process: ProcessRow, method: P
 }
 
 /**
- * N04: starts a payment, once per idempotency key. The row stands before the provider is called; when it does not
+ * N04: starts a payment, once per idempotency key. The row is written before the provider is called; when it does not
  * answer after that, the payment stays `starting` and is taken up again by itself, never a second time.
- * Throws PAYMENT_METHOD_NOT_OFFERED, BANK_DECLINES_PERSON, PSE_BANK_UNKNOWN, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED;
- * ProviderError when the list of banks cannot be had, and then nothing was begun.
+ * Throws PAYMENT_METHOD_NOT_OFFERED, BANK_DECLINES_PERSON, PSE_BANK_UNKNOWN, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS,
+ * IDEMPOTENCY_KEY_REUSED; ProviderError when the list of banks cannot be had, and then nothing was begun.
  */
 export async function startPsePayment(
   ctx: Context,

@@ -5,9 +5,9 @@ import type { PaymentRow } from './payments.queries.ts'
 import { noteOfApproved } from './store.ts'
 
 /**
- * R28: asks about a payment that was approved, since its provider may take it back: before the bank is told of it, and
+ * R28: asks about a payment that was approved, since its provider may take it back: before the bank gets it, and
  * for three days.
- * @returns Whether it still stands; where not, the team has a task and the bank is told nothing.
+ * @returns Whether it is still approved; where not, the team has a task and the bank gets nothing.
  * @throws ProviderError when the provider cannot say.
  */
 export async function stillApproved(ctx: Context, { bankId }: ProcessRow, payment: PaymentRow): Promise<boolean> {

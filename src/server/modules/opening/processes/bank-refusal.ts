@@ -15,7 +15,7 @@ export function isRefusedByBank({ bankId, hasRestrictions, bankUserVerification 
   })
 }
 
-/** Throws BANK_DECLINES_PERSON for such a person; asks nobody, so that it may stand inside a transaction. */
+/** Throws BANK_DECLINES_PERSON for such a person; asks nobody, so that it may be inside a transaction. */
 export function requireNotRefused(process: Answered): void {
   if (isRefusedByBank(process)) throw new ApiError('BANK_DECLINES_PERSON')
 }

@@ -74,8 +74,8 @@ export async function createProcess(
     const facts = await readOpening(tx, chosen)
     if (!facts?.hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const ratePercent = requireClaimedRate(facts, input)
-    const twin = await findDuplicateOpening(tx, facts.twinUuids, input.visit.claims)
-    if (twin) return presentOpened(twin)
+    const duplicate = await findDuplicateOpening(tx, facts.twinUuids, input.visit.claims)
+    if (duplicate) return presentOpened(duplicate)
     if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,

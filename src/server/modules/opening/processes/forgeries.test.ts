@@ -188,7 +188,7 @@ const forgery: fc.Arbitrary<Payload> = fc
     return lie(choice).map((changes) => ({ ...choice, ...changes }))
   })
 
-/** Every way in which they are refused; each comes up in so many. */
+/** Every way in which they are refused; each occurs among this many. */
 const refusals = [
   'BANK_NOT_FOUND',
   'BELOW_BANK_MINIMUM',

@@ -11,5 +11,5 @@ export const customerTell = defineJob({
 export const customerNews = defineJob({
   ...aboutProcess,
   name: 'customer.news',
-  handler: async () => (await import('./wanted-news.ts')).tellWantedNews,
+  handler: async () => (await import('./wanted-news.ts')).notifyWantedNews,
 })

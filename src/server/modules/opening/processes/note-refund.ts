@@ -3,7 +3,7 @@ import type { ProcessRow } from './processes.queries.ts'
 import { appendHistory, lockProcess } from './store.ts'
 
 /**
- * A17: notes in the history of a process that its bank was told to give a payment back, in the caller's transaction.
+ * A17: notes in the history of a process that its bank must give a payment back, in the caller's transaction.
  * The status stays.
  * @param options - The process, and who said so.
  * @returns The process, held until the end; undefined when there is none.

@@ -21,36 +21,36 @@ import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { listMethodsOf } from '../payments/methods-of.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
-import { forgetWish, tellWantedNews } from './wanted-news.ts'
+import { forgetWish, notifyWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when the
- * customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and nobody is
- * told of what they did themselves. Nobody writes to a person who has died.
+ * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when
+ * the customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and
+ * nobody gets a notice of what they did themselves. Nobody writes to a person who has died.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => !silentEvents.includes(event))
-  const told = last && notificationTemplates[last.event]
+  const template = last && notificationTemplates[last.event]
   if (!process || !last || last.actor === 'customer') return
   if (await hasHolderDied(ctx.db, process.customerId)) return
-  if (!told) return tellWantedNews(ctx, { processUuid })
-  // Who has not handed in a form has told no address.
+  if (!template) return notifyWantedNews(ctx, { processUuid })
+  // Who has not handed in a form has given no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   await notifyAllChannels(
-    ...(mayWrite ? [() => writeNews(ctx, { process, person }, told, last)] : []),
-    told.notice || !mayWrite
-      ? () => sendToPhone(ctx, process, told.notice, last)
-      : () => tellWantedNews(ctx, { processUuid }),
+    ...(mayWrite ? [() => writeNews(ctx, { process, person }, template, last)] : []),
+    template.notice || !mayWrite
+      ? () => sendToPhone(ctx, process, template.notice, last)
+      : () => notifyWantedNews(ctx, { processUuid }),
   )
 }
 
 const wayWords = { pse: 'por PSE', transfer: 'por transferencia a la cuenta oficial del banco' } as const
 
-/** What is no news of its own, and must not overtake a letter. */
+/** What is not news of its own, and must not overtake a letter. */
 const silentEvents: readonly string[] = ['refund-instructed', 'renewal-sent']
 
 async function writeNews(

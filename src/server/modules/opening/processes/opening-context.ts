@@ -51,7 +51,7 @@ const selectOpening = writeOnce<ChosenDeposit>(() => {
   const build = new QueryBuilder()
   const customerId = placeholder('customerId')
   const isOwn = eq(processes.customerId, customerId)
-  const twins = build
+  const duplicates = build
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)
     .where(
@@ -89,7 +89,7 @@ const selectOpening = writeOnce<ChosenDeposit>(() => {
   })
   return sql`
     select ${customers.fullNameEncrypted} is not null as "hasName", ${rate} as "ratePercent",
-      array(${twins}) as "twinUuids", array(${counted}) as "processStatuses",
+      array(${duplicates}) as "twinUuids", array(${counted}) as "processStatuses",
       ${exists(waitingCodes)} as "isReferred", ${exists(answered)} as "hasAnsweredForms",
       ${exists(proven)} as "hasProvenIdentity"
     from ${customers} where ${eq(customers.id, customerId)}`

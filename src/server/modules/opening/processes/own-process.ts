@@ -11,7 +11,7 @@ export async function requireOwnProcess(db: Queryable, uuid: string, customerId:
   return process
 }
 
-/** Throws STEP_NOT_AVAILABLE unless the process stands at one of the statuses, PROCESS_BLOCKED when staff paused it. */
+/** Throws STEP_NOT_AVAILABLE unless the process is at one of the statuses, PROCESS_BLOCKED when staff paused it. */
 export function requireStep(process: ProcessRow, ...statuses: readonly ProcessStatus[]): void {
   if (process.blocked || process.continuationAvoided) throw new ApiError('PROCESS_BLOCKED')
   if (!statuses.includes(process.status)) throw new ApiError('STEP_NOT_AVAILABLE')

@@ -15,7 +15,7 @@ const measured = memoizeWeak((ctx: Context) => memoizeWithTtl(freshMs, () => mea
 
 /**
  * Z06: since when a process waits for something, and how long that has usually taken in the last 30 days. Also whether
- * its customer is told on the phone when it is over. Throws PROCESS_NOT_FOUND.
+ * its customer gets a message on the phone when it is over. Throws PROCESS_NOT_FOUND.
  */
 export async function presentWait(
   ctx: Context,

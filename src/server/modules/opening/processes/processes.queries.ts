@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
-/** Reads of processes that any module may make. Writes stand in `store.ts` and `move-process.ts`. */
+/** Reads of processes that any module may make. Writes are in `store.ts` and `move-process.ts`. */
 
 export type ProcessRow = typeof processes.$inferSelect
 export type HistoryRow = typeof processHistory.$inferSelect
@@ -26,7 +26,10 @@ export function listCustomerProcesses(db: Queryable, customerId: string): Promis
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
 }
 
-/** All processes of the person behind a customer, newest first: also those of their other phones, once identity was proven. */
+/**
+ * All processes of the person behind a customer, newest first: also those of their other phones, once identity was
+ * proven.
+ */
 export function processesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
   return db
     .select()

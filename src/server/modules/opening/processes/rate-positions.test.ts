@@ -47,7 +47,7 @@ async function changeRate(): Promise<string> {
 type Flow = { client: Client; uuid: string; accepted: string; accepts: boolean }
 type Refusable = { status: number; problem: { errors: { code: string } } }
 
-/** Takes a step. A customer who is told of another rate accepts it, if they do, and takes the step again. */
+/** Takes a step. A customer who sees another rate accepts it, if they do, and takes the step again. */
 async function take(flow: Flow, step: () => Promise<Refusable>): Promise<void> {
   const first = await step()
   if (first.status < 400) return
@@ -95,7 +95,7 @@ async function agree(flow: Flow): Promise<void> {
   )
 }
 
-/** Signs what lies at the signing service, the newest last. */
+/** Signs what is at the signing service, the newest last. */
 async function sign(flow: Flow): Promise<void> {
   const requests = await control(app, 'GET', 'signing')
   const own = requests.filter(({ externalId }: { externalId: string }) => externalId.startsWith(flow.uuid))
@@ -204,7 +204,7 @@ test.each(positions)(
     const flow = await begin(true)
     await walk(flow, position)
     await expectSignedAsAccepted(flow)
-    // What was agreed to and lies at the signing service is signed as it was shown.
+    // What was agreed to and is at the signing service is signed as it was shown.
     expect(flow.accepted === firstRate).toBe(position === steps.length - 1)
   },
   walkTimeoutMs,

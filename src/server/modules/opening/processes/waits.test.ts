@@ -52,7 +52,7 @@ const atBank = 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'
 const toPay = 'ESPERANDO-DEPOSITO'
 const issuing = 'ENVIADO-AL-BANCO-PARA-CREACION'
 
-/** The bank answers after so many minutes. A rate accepted in between is no step. */
+/** The bank answers after this many minutes. A rate accepted in between is no step. */
 const answeredAfter = (bankId: number, minutes: number, daysAgo = 5) =>
   past(bankId, daysAgo, [
     { event: 'created', to: lead, atMin: 0 },
@@ -61,7 +61,7 @@ const answeredAfter = (bankId: number, minutes: number, daysAgo = 5) =>
     { event: 'bank-approved', from: atBank, to: toPay, atMin: 10 + minutes },
   ])
 
-/** An opening whose rows measure every wait that is no status, each so many minutes long. */
+/** An opening whose rows measure every wait that is no status, each this many minutes long. */
 async function wholeOpening(minutes: number): Promise<void> {
   const { uuid: processUuid, at } = await past(bank, 4, [
     { event: 'created', to: lead, atMin: 0 },

@@ -29,14 +29,14 @@ export async function wantNewsAbout(ctx: Context, processUuid: string, customerI
   })
 }
 
-/** A wait is over: the customer is told, in a job of this transaction, when they asked to be. */
+/** A wait is over: the customer gets a message, by a job of this transaction, when they asked for one. */
 export async function sendWantedNews(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const process = await loadProcess(tx, processUuid)
   if (process?.newsWantedAt) await enqueue(ctx.boss, tx, customerNews, { processUuid })
 }
 
-/** Job: tells a customer on the phone that there is news of their process, once for each time they asked to be told. */
-export async function tellWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+/** Job: tells a customer on the phone that there is news of their process, once for each time they asked for it. */
+export async function notifyWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const wantedAt = process?.newsWantedAt
   if (!process || !wantedAt || (await hasHolderDied(ctx.db, process.customerId))) return

@@ -38,7 +38,7 @@ export async function documentsToSign(ctx: Context, process: ProcessRow, prepare
   }
 }
 
-/** Who signs, for which bank, and how: what stands on every document of a process. */
+/** Who signs, for which bank, and how: what is on every document of a process. */
 export async function loadParties(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<DocumentToSign> {
   const bank = partnerBank(process.bankId)
   const person = await personOfProcess(ctx, process)

@@ -9,10 +9,10 @@ export const paperStep = (row: Pick<SignatureRow, 'period' | 'round'>) => stepOf
 
 /** Where the papers are signed, in the bank's words, or in ours where it has not said (F09). */
 export async function paperPlace(db: Queryable, process: ProcessRow, row: SignatureRow | undefined): Promise<string> {
-  const said = row && (await resultOfStep(db, process.uuid, paperStep(row)))
+  const answer = row && (await resultOfStep(db, process.uuid, paperStep(row)))
   const { name } = partnerBank(process.bankId)
   return (
-    said?.where ??
+    answer?.where ??
     `Acércate a cualquier oficina de ${name} con tu documento de identidad original. Allí te entregan los documentos impresos para que los firmes.`
   )
 }

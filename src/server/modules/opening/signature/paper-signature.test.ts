@@ -17,17 +17,15 @@ const bancamia = 11
 const mundoMujer = 13
 
 let app: TestApp
-let getBank: (bankId: number) => PartnerBankPort
 /** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  getBank = app.ctx.providers.getBank
-  port = getBank(24)
+  port = app.ctx.providers.getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -125,7 +123,7 @@ test('F09 R23 every step again and again, and an answer that was lost: the paper
   await prepareSignature(app.ctx, opening)
   await expect(sendPapers(app.ctx, opening)).rejects.toThrow('lost')
   expect((await view(opening)).paper?.state).toBe('preparing')
-  app.ctx.providers.getBank = getBank
+  app.restoreProviders()
   await Promise.all([sendPapers(app.ctx, opening), sendPapers(app.ctx, opening)])
   await prepareSignature(app.ctx, opening)
   await sendPapers(app.ctx, opening)

@@ -22,7 +22,7 @@ export async function prepareRenewalDocuments(ctx: Context, { processUuid }: { p
   if (!opened) return
   const { process, renewal, round } = opened
   const bytes = await renderMaturityDecision(await decisionToSign(ctx, process, renewal, round.updatedAt))
-  const kept = await keepDocument(ctx, {
+  const document = await keepDocument(ctx, {
     processUuid,
     kind: 'linking-documents',
     fileName: `Decisión al vencimiento ${partnerBank(process.bankId).name}.pdf`,
@@ -34,7 +34,7 @@ export async function prepareRenewalDocuments(ctx: Context, { processUuid }: { p
     if (current?.state !== 'preparing') return
     const moved = await moveIfPossible(tx, { processUuid, event: 'renewal-documents-prepared', actor: 'system' })
     if (!moved) return
-    await makeReady(ctx, tx, process, round, kept)
+    await makeReady(ctx, tx, process, round, document)
     await enqueue(ctx.boss, tx, customerTell, { processUuid })
   })
 }

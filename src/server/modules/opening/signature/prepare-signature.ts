@@ -23,7 +23,7 @@ export async function prepareSignature(ctx: Context, { processUuid }: { processU
   const { process, round } = opened
   // The round's own beginning is printed, so that a repeat makes the same bytes and keeps no second document.
   const bytes = await renderLinkingDocuments(await documentsToSign(ctx, process, round.updatedAt))
-  const kept = await keepDocument(ctx, {
+  const document = await keepDocument(ctx, {
     processUuid,
     kind: 'linking-documents',
     fileName: `Documentos de vinculación ${partnerBank(process.bankId).name}.pdf`,
@@ -33,7 +33,7 @@ export async function prepareSignature(ctx: Context, { processUuid }: { processU
   await inTransaction(ctx.db, async (tx) => {
     const current = await lockSignature(tx, round)
     if (current?.state !== 'preparing' || current.round !== round.round) return
-    await makeReady(ctx, tx, process, round, kept)
+    await makeReady(ctx, tx, process, round, document)
   })
 }
 

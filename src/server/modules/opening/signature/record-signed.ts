@@ -15,7 +15,7 @@ import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from
 type Signed = {
   /** Who says that it was signed: the signing service, or the bank that received the papers, or staff for it. */
   actor: 'provider' | 'bank' | 'staff'
-  /** Who exactly; the provider of the signature's row unless told. */
+  /** Who exactly; the provider of the signature's row by default. */
   actorId?: string
   signedAt: Date
   signedDocumentId?: string
@@ -49,8 +49,8 @@ export async function recordSignedIn(
 ): Promise<ProcessStatus | undefined> {
   const { processUuid } = row
   const current = await lockSignature(tx, row)
-  const held = await loadProcess(tx, processUuid)
-  const signingTarget = held && (await findSigningRequestTarget(tx, held))
+  const process = await loadProcess(tx, processUuid)
+  const signingTarget = process && (await findSigningRequestTarget(tx, process))
   const isCurrent = signingTarget?.period === row.period && signingTarget.ratePercent === row.ratePercent
   if (!isSameRequest(current, row) || !isCurrent) return undefined
   await updateSignature(tx, row, { state: 'signed', ...evidence })

@@ -42,13 +42,13 @@ export async function refreshSignature(ctx: Context, { processUuid }: { processU
     return beginNextRound(ctx, row, 'ready')
   }
   if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
-  if (signingTarget.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
-  const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
+  if (signingTarget.ratePercent !== row.ratePercent) return prepareAgain(ctx, row)
+  const document = await keepSigned(ctx, process, row, found.signedFileUrl)
   await recordSigned(ctx, row, {
     actor: 'provider',
     signedAt: found.signedAt ?? new Date(),
-    signedDocumentId: kept.id,
-    signedSha256: kept.sha256,
+    signedDocumentId: document.id,
+    signedSha256: document.sha256,
   })
 }
 
@@ -77,7 +77,7 @@ async function beginNextRound(ctx: Context, row: SignatureRow, state: 'refused' 
 }
 
 /** Signed at an outdated rate: it does not count, and documents with the new rate follow. */
-async function prepareAnew(ctx: Context, row: SignatureRow): Promise<void> {
+async function prepareAgain(ctx: Context, row: SignatureRow): Promise<void> {
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, signaturePrepare, { processUuid: row.processUuid }))
 }
 

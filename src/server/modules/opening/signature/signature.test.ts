@@ -4,16 +4,9 @@ import { getCertificate } from '#contract/certificate.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getProcess, updateValues } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import {
-  handInAll,
-  newProcess,
-  type TestProcess as OpeningOf,
-  onAnotherDevice,
-  proveIdentity,
-  putAt,
-} from '#testing/forms.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { completeAnswers } from '#testing/form-answers.ts'
+import { handInAll, newProcess, onAnotherDevice, proveIdentity, putAt, type TestProcess } from '#testing/forms.ts'
 import { certificates, consents, processes, signatures } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
@@ -24,13 +17,6 @@ import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { prepareSignature } from './prepare-signature.ts'
 import { refreshSignature } from './refresh-signature.ts'
-
-type TestProcess = OpeningOf<Client>
-const complete = (personal: Record<string, unknown> = {}) => ({
-  personal: { ...personalAnswers, ...personal },
-  financial: financialAnswers,
-  questions: coltefinancieraAnswers,
-})
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,7 +63,7 @@ async function atTheProvider(
 
 async function processToSign(): Promise<TestProcess> {
   const process = await newProcess(app)
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await proveIdentity(app, process.uuid, '1020304050')
   await putAt(app, process.uuid, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
   return process
@@ -354,7 +340,7 @@ test("F09 another customer's signature does not exist, nor one before its step",
   expect((await start(process)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   await prepare(process)
   expect((await view(process)).state).toBe('preparing')
-  await handInAll(process, complete())
+  await handInAll(process, completeAnswers())
   await putAt(app, process.uuid, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
   await app.ctx.db.update(processes).set({ blocked: true }).where(eq(processes.uuid, process.uuid))
   expect((await start(process)).problem.errors.code).toBe('PROCESS_BLOCKED')

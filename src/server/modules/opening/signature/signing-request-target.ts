@@ -36,7 +36,7 @@ export async function findSigningRequestTarget(db: Queryable, process: ProcessRo
 /** Whether the process's bank takes no electronic signature (F09). */
 export const signsOnPaper = ({ bankId }: Pick<ProcessRow, 'bankId'>) => !partnerBank(bankId).settings.digitalSignature
 
-/** The provider that stands in a signature's row: the signing service, or the counter of the bank. */
+/** The provider that is in a signature's row: the signing service, or the counter of the bank. */
 export const providerFor = (process: Pick<ProcessRow, 'bankId'>) => (signsOnPaper(process) ? paperProvider : 'zapsign')
 
 export const paperProvider = 'paper'

@@ -36,11 +36,11 @@ type Agreed = { process: ProcessRow; signingTarget: SigningRequestTarget; row: S
  * PROCESS_NOT_FOUND, ProviderError. STEP_NOT_AVAILABLE also stands for a bank that accepts no electronic signature.
  */
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
-  const asked = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
-  requireStep(asked, ...signingStatuses)
+  const ownProcess = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
+  requireStep(ownProcess, ...signingStatuses)
   // The checks that need no bank come before the bank is asked.
-  requireAgreement(ctx, asked, input)
-  await requireBankAgrees(ctx, asked)
+  requireAgreement(ctx, ownProcess, input)
+  await requireBankAgrees(ctx, ownProcess)
   const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
   const { process, row } = agreed
   if (row.state === 'sent') return presentSignature(ctx, process)
@@ -69,12 +69,12 @@ function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersi
 /** All checks and changes before the call to the provider, with process and signature locked. */
 async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
   const { processUuid, customerId, address } = input
-  const asked = await requireOwnProcess(tx, processUuid, customerId)
-  requireStep(asked, ...signingStatuses)
-  if (signsOnPaper(asked)) throw new ApiError('STEP_NOT_AVAILABLE')
-  const row = await lockSignature(tx, await findSigningRequestTarget(tx, asked))
+  const ownProcess = await requireOwnProcess(tx, processUuid, customerId)
+  requireStep(ownProcess, ...signingStatuses)
+  if (signsOnPaper(ownProcess)) throw new ApiError('STEP_NOT_AVAILABLE')
+  const row = await lockSignature(tx, await findSigningRequestTarget(tx, ownProcess))
   const process = await requireOwnProcess(tx, processUuid, customerId)
-  requireStep(process, asked.status)
+  requireStep(process, ownProcess.status)
   requireNotRefused(process)
   const signingTarget = await findSigningRequestTarget(tx, process)
   const shown = requireAgreement(ctx, process, input)

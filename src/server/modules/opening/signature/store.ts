@@ -84,7 +84,7 @@ export async function findPaper(db: Queryable, { processUuid, period }: Signatur
   return row
 }
 
-/** Writes how the papers stand at the bank, and that it was asked just now. */
+/** Writes how the papers are at the bank, and that it was asked just now. */
 export async function savePaper(
   db: Queryable,
   key: SignatureKey,
@@ -100,8 +100,8 @@ export async function savePaper(
 }
 
 /**
- * Writes that the bank was asked just now, and that its papers still wait: unless they are received since, or a newer round
- * has others.
+ * Writes that the bank was asked just now, and that its papers still wait: unless they are received since, or a newer
+ * round has others.
  */
 export async function noteWaitingPaper(db: Queryable, key: SignatureKey, paperId: string): Promise<void> {
   const { processUuid, period } = paperSignatures

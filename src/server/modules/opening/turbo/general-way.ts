@@ -8,7 +8,7 @@ import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 const onlyTurbo = 'En este sitio abrimos solo CDT turbo.'
 
 /**
- * What a saver is told whose deposit is not opened by turbo (R02, B §2.15). A brand without the forms of a general
+ * What a saver reads whose deposit is not opened by turbo (R02, B §2.15). A brand without the forms of a general
  * opening names the site that has them.
  * @param deposit - In whole pesos and days.
  * @param evaluation - Why not, if it was judged.

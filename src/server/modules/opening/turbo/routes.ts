@@ -17,8 +17,8 @@ export function turboRoutes(app: FastifyInstance, ctx: Context): void {
     const { evaluation, limitCop } = await turboOfDeposit(context.db, deposit)
     if (evaluation.eligible) return { eligible: true, limit: limitCop }
     reply.code(202)
-    const asked = { amountCop: body.amount, termDays: body.term }
-    const { message, url } = generalWay(context, caller.brand, asked, evaluation)
+    const choice = { amountCop: body.amount, termDays: body.term }
+    const { message, url } = generalWay(context, caller.brand, choice, evaluation)
     return { eligible: false, internalCode: evaluation.code, message, generalUrl: url, limit: limitCop }
   })
 }

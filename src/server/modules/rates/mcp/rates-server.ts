@@ -41,7 +41,7 @@ const listed = tools.map(({ name, title, description, input, output }) => ({
 
 /**
  * Checks the arguments and runs a tool.
- * @returns Its result. When the tool fails, the client is told only that.
+ * @returns Its result. When the tool fails, the client gets only that.
  * @throws An error of the protocol for an unknown tool and for wrong arguments.
  */
 async function call(ctx: Context, name: string, given: object) {

@@ -15,7 +15,8 @@ const mostCallsAnHour = 600
 
 /**
  * Z11: the rates for programs that talk to a language model, by the Model Context Protocol over HTTP, without sessions
- * and without streams. Public and only to be read: no cookie and no token is looked at. Pages of other sites are refused.
+ * and without streams. Public and only to be read: no cookie and no token is looked at. Pages of other sites are
+ * refused.
  */
 export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   // A client asks by GET for a stream, and by DELETE to end a session: there are neither.
@@ -85,7 +86,7 @@ function headersFor({ headers }: FastifyRequest): Headers {
   ])
 }
 
-/** @returns Undefined for what is no JSON. */
+/** @returns Undefined for what is not JSON. */
 function parsed(body: unknown): unknown {
   try {
     return JSON.parse(String(body))

@@ -39,10 +39,10 @@ export async function importOfficialRates(ctx: Context, { days = mostCutsBack } 
     reported.push(...cut.rows)
     odd.push(...cut.odd.map((row) => `${day} ${row}`))
   }
-  const kept = countingRows(reported)
-  const written = await inTransaction(ctx.db, (tx) => keepRows(tx, kept))
+  const counted = countingRows(reported)
+  const written = await inTransaction(ctx.db, (tx) => keepRows(tx, counted))
   const cuts = [...new Set(reported.map(({ cutOn }) => cutOn))].sort()
-  return { cuts, written, discarded: reported.length - kept.length, odd }
+  return { cuts, written, discarded: reported.length - counted.length, odd }
 }
 
 /** Job: imports, and logs the result. A broken report is logged as such and asked for again. */

@@ -16,7 +16,7 @@ const rowsPerStatement = 500
 export async function keepRows(tx: Tx, rows: readonly ReportedRow[]): Promise<number> {
   let written = 0
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const kept = await tx
+    const inserted = await tx
       .insert(officialRates)
       .values(rows.slice(from, from + rowsPerStatement))
       .onConflictDoUpdate({
@@ -31,7 +31,7 @@ export async function keepRows(tx: Tx, rows: readonly ReportedRow[]): Promise<nu
           is distinct from (excluded.entity_name, excluded.rate_percent, excluded.volume_thousand_cop)`,
       })
       .returning({ id: officialRates.id })
-    written += kept.length
+    written += inserted.length
   }
   return written
 }

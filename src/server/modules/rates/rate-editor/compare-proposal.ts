@@ -33,11 +33,11 @@ export async function compareProposal(
     const [first] = own
     if (!first) return []
     const { bankId, termDays, validFrom } = first.rate
-    const held = known.bandsOfAt(first.rate, computeStart(validFrom, now)).map(toBand)
+    const currentBands = known.bandsOfAt(first.rate, computeStart(validFrom, now)).map(toBand)
     const ofBank = { bankId, nameBank: partnerBank(bankId).name, term: termDays }
     const wanted = own.map(({ rate, line }) => ({ ...rate, line }))
-    const { compared, ended } = compareBands(held, wanted)
-    const measures = { held, officialPercent: findOfficialRate?.(bankId, termDays) }
+    const { compared, ended } = compareBands(currentBands, wanted)
+    const measures = { held: currentBands, officialPercent: findOfficialRate?.(bankId, termDays) }
     return {
       rates: compared.map(({ wanted: rate, change, before }, place): ComparedRate => {
         return {
@@ -48,10 +48,10 @@ export async function compareProposal(
           ...(before ? { before: before.ratePercent } : {}),
           beforeIsDemonstration: before?.isDemonstration ?? false,
           ...(rate.line === undefined ? {} : { line: rate.line }),
-          // What concerns the bank and term as a whole stands at its first rate.
+          // What concerns the bank and term as a whole is at its first rate.
           warnings: [
             ...(change === 'unchanged' ? [] : rateWarnings(rate, measures)),
-            ...(place === 0 ? warnOfGaps(held, wanted) : []),
+            ...(place === 0 ? warnOfGaps(currentBands, wanted) : []),
           ],
         }
       }),

@@ -8,7 +8,7 @@ import { createProcess, getProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
@@ -44,7 +44,6 @@ const approve = (id: string, client = other) =>
   client.call(changeCalls.approveChange, { params: { change_id: id }, body: {} })
 const preview = (body: { rows?: WireKeys<calls.WrittenRate>[]; csv?: string }) =>
   asker.call(calls.opsRatesPreview, { body })
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const getDayStart = (day: string) => new Date(`${day}T05:00:00.000Z`)
 
 async function put(rows: WireKeys<calls.WrittenRate>[]): Promise<string> {
@@ -101,7 +100,7 @@ test('O02 a rate approved by another person is what simulations and openings use
   const deposit = { bank_id: finandina, amount: 10_000_000, term: 360, environment_simulate: 'astro' } as const
   const open = (rate: string) =>
     client.call(createProcess, { body: { ...deposit, rate } }, { idempotencyKey: randomUUID() })
-  expect(getCode(await open('11.500'))).toBe('RATE_CHANGED')
+  expect(getErrorCode(await open('11.500'))).toBe('RATE_CHANGED')
   expect((await open('11.350')).status).toBeLessThan(300)
   const view = (await opened.client.call(getProcess, { query: { id: opened.processUuid } })).body
   expect(view).toMatchObject({ validate_rate_changing: true })
@@ -137,7 +136,7 @@ test('O02 A17 two requests for the same bank and term: one is done, and the othe
   const second = (await ask([row('10.200', { term: 90 })])).body
   const answers = await Promise.all([approve(first.id), approve(second.id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.map(getCode)).toContain('CHANGE_STALE')
+  expect(answers.map(getErrorCode)).toContain('CHANGE_STALE')
   const now = new Date()
   for (const amount of [100_000, 5_000_000, 900_000_000]) {
     expect(await allInForce(finandina, 90, amount, now)).toHaveLength(1)
@@ -163,7 +162,7 @@ test('O02 whatever is approved for whatever day in whatever order, one rate hold
             : [row(percent, { ...own, amount_to: at }), row(percent, { ...own, amount_from: at + 1 })]
         const asked = await ask(rows)
         if (asked.status === 201) expect((await approve(asked.body.id)).status).toBe(200)
-        else expect(getCode(asked)).toBe('CHANGE_INVALID')
+        else expect(getErrorCode(asked)).toBe('CHANGE_INVALID')
       }
       for (let day = 0; day <= 8; day += 1) {
         const instant = day === 0 ? new Date() : getDayStart(addDays(today(), day))
@@ -194,16 +193,16 @@ test('O02 what cannot be asked for is told field by field, and nothing is kept',
     row('11.000', { term: 91 }),
     row('11.000', { term: 180, valid_from: '2020-01-01' }),
   ])
-  expect([answer.status, getCode(answer)]).toEqual([422, 'CHANGE_INVALID'])
+  expect([answer.status, getErrorCode(answer)]).toEqual([422, 'CHANGE_INVALID'])
   expect(answer.problem.errors.fields?.map(({ path }) => path)).toEqual([
     'rows.1.rate',
     'rows.2.term',
     'rows.3.valid_from',
   ])
   await put([row('9.500', { bank_id: 10 })])
-  expect(getCode(await ask([row('9.5', { bank_id: 10 })]))).toBe('CHANGE_INVALID')
+  expect(getErrorCode(await ask([row('9.5', { bank_id: 10 })]))).toBe('CHANGE_INVALID')
   const neither = await asker.call(changeCalls.askForChange, { body: { kind: 'rates', source, reason } })
-  expect(getCode(neither)).toBe('CHANGE_INVALID')
+  expect(getErrorCode(neither)).toBe('CHANGE_INVALID')
 })
 
 test('O02 a file is shown line by line before it is asked for, and changes nothing by itself', async () => {

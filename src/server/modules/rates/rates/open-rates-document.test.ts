@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const text = readFileSync('docs/open-rates.md', 'utf8')
-/** Each command, and the answer that stands behind it. */
+/** Each command, and the answer that is behind it. */
 const examples = [...text.matchAll(/```sh\n(curl .+)\n```\n\n```json\n([\s\S]+?)\n```/g)].map(
   ([, command = '', answer = '']) => [command, answer] as const,
 )

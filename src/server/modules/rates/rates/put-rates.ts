@@ -18,12 +18,12 @@ export type NewBands = {
 export async function putRates(tx: Tx, groups: readonly NewBands[], source: string): Promise<string[]> {
   const ids: string[] = []
   for (const { bankId, termDays, beginsAt, bands } of groups) {
-    const kept = (await listBankRates(tx, { bankId, termDays })).map(({ id, validFrom, validTo }) => ({
+    const currentRates = (await listBankRates(tx, { bankId, termDays })).map(({ id, validFrom, validTo }) => ({
       id,
       validFromMs: validFrom.getTime(),
       validToMs: validTo?.getTime() ?? null,
     }))
-    const { endedIds, untilMs } = replaceFrom(kept, beginsAt.getTime())
+    const { endedIds, untilMs } = replaceFrom(currentRates, beginsAt.getTime())
     await endRates(tx, endedIds, beginsAt)
     const validTo = untilMs === null ? null : new Date(untilMs)
     const rows = bands.map(({ amountFromCop, amountToCop, ratePercent }) => ({

@@ -7,5 +7,5 @@ export const simulationTellCrm = defineJob({
   name: 'simulation.tell-crm',
   schema: z.strictObject({ simulationId: z.uuid() }),
   singleton: ({ simulationId }) => simulationId,
-  handler: async () => (await import('./tell-crm.ts')).tellCrm,
+  handler: async () => (await import('./send-to-crm.ts')).sendToCrm,
 })

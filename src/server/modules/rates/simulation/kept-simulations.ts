@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { deleteSaved, deleteSavedBefore, listSavedAfter } from './store.ts'
 
-/** What people are told where they see what is kept of them. */
+/** What people read where they see what is stored of them. */
 const keptDays = 90
 const batch = 500
 

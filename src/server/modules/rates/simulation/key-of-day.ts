@@ -14,20 +14,21 @@ const minuteMs = 60_000
 
 /** The keys that count at an instant. Every simulation needs them, so those of the last minute are kept. */
 const keysInForce = memoizeWeak((encryption: Encryption) => {
-  let kept: { minute: number; keys: string[] } | undefined
+  let cached: { minute: number; keys: string[] } | undefined
   return (nowMs: number): string[] => {
     const minute = Math.floor(nowMs / minuteMs)
     // A key begins and ends with a minute.
-    if (kept?.minute !== minute) kept = { minute, keys: daysOfKeys(nowMs).map((day) => keyOfDay({ encryption }, day)) }
-    return kept.keys
+    if (cached?.minute !== minute)
+      cached = { minute, keys: daysOfKeys(nowMs).map((day) => keyOfDay({ encryption }, day)) }
+    return cached.keys
   }
 })
 
 /** S04. Returns whether a key is valid at an instant; its duration does not reveal where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {
-  const given = typeof key === 'string' ? key : ''
+  const candidate = typeof key === 'string' ? key : ''
   return keysInForce(ctx.encryption)(nowMs)
-    .map((key) => equalSecrets(given, key))
+    .map((key) => equalSecrets(candidate, key))
     .includes(true)
 }
 

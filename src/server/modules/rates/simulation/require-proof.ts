@@ -56,7 +56,7 @@ export async function requireProof(
   }
   await requireRoom(ctx, limit)
   if (!isJudged) return
-  const asked = {
+  const question = {
     token,
     action: 'simulation',
     host: http.hostname,
@@ -64,7 +64,7 @@ export async function requireProof(
     isKnownDevice: false,
     unjudged,
   }
-  await requireHuman(ctx, asked).catch((error: unknown) => {
+  await requireHuman(ctx, question).catch((error: unknown) => {
     const isOurs = error instanceof ApiError && error.code === 'ANTI_BOT_REFUSED'
     throw isOurs ? new ApiError('ANTI_BOT_REFUSED', { detail: notByPerson }) : error
   })

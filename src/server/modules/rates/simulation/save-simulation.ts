@@ -44,11 +44,11 @@ export async function saveSimulation(
   const offers = toSavedOffers({ amountCop, termDays, coverCop: await depositCoverToday(ctx.db) }, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
-  const { token: _, phone: __, name: ___, ...said } = body
+  const { token: _, phone: __, name: ___, ...facts } = body
   const intention = {
     scope: `save-simulation/${brand}`,
     key: idempotencyKey,
-    payload: { ...toWire(said), ...contact },
+    payload: { ...toWire(facts), ...contact },
   }
   const addressOf = (token: string) => `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
   const { simulation } = await once(ctx, intention, async (tx) => {

@@ -5,7 +5,7 @@ import { version } from '../../../platform/http/documentation.ts'
 import { readJobHealth } from '../../../platform/jobs/job-health.ts'
 import { isDraining } from '../../../platform/lifecycle.ts'
 
-/** What strangers are told in production ends at `simulated`; the rest is on the port of the metrics there (A82). */
+/** What strangers see in production ends at `simulated`; the rest is on the port of the metrics there (A82). */
 const health = z.object({
   status: z.enum(['ready', 'not-ready']),
   durability: z.object({ class: z.string(), text: z.string() }),
@@ -52,8 +52,8 @@ async function loadDetails(ctx: Context) {
 }
 
 /**
- * R42: what asks every few seconds. `live` says only that the process runs, so that a database that is away does not get
- * it restarted; `ready` says whether to send requests here.
+ * R42: what asks every few seconds. `live` says only that the process runs, so that a database that is away does not
+ * get it restarted; `ready` says whether to send requests here.
  */
 function probes(app: FastifyInstance, ctx: Context): void {
   app.get('/api/health/live', { schema: { tags: ['health'], response: { 200: live } } }, async () => ({

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
 
 /** With fewer codes than these there is no verdict. */
-const codesToTell = 20
+const mostRecentCodes = 20
 const troubledBelowPercent = 90
 const downBelowPercent = 50
 
@@ -48,7 +48,7 @@ const ofCodes: Record<PartState, string> = {
 export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   const reads = [seenProviders(ctx.db), countRecentCodes(ctx.db), ctx.connections.listOpenable()] as const
   const [seen, codes, openable] = await Promise.all(reads).catch(() => [undefined, undefined, undefined] as const)
-  const percent = codes && codes.sent >= codesToTell ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
+  const percent = codes && codes.sent >= mostRecentCodes ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
   const site: Seen = { state: seen ? 'working' : 'down' }
   const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
   const parts = [

@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 export const customers = pgTable('customers', {
   id: id(),
@@ -95,14 +96,12 @@ export const phoneWishes = pgTable('phone_wishes', {
 })
 
 /**
- * Phones whose customer has moved to another one. A browser that remembers such a phone is told to forget it, until
+ * Phones whose customer has moved to another one. A browser that remembers such a phone must forget it, until
  * somebody signs in with it.
  */
 export const leftPhones = pgTable('left_phones', {
   phoneBlindIndex: text('phone_index').primaryKey(),
-  customerId: uuid('customer_id')
-    .notNull()
-    .references(() => customers.id),
+  customerId: ofCustomer(),
   leftAt: instant('left_at').notNull().defaultNow(),
 })
 
@@ -116,9 +115,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     brand: text('brand').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -145,9 +142,7 @@ export const persons = pgTable('persons', {
 export const tickets = pgTable('tickets', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
-  processUuid: uuid('process_uuid')
-    .notNull()
-    .references(() => processes.uuid),
+  processUuid: ofProcess(),
   madeBy: text('made_by').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -158,9 +153,7 @@ export const tickets = pgTable('tickets', {
 export const searchTerms = pgTable(
   'search_terms',
   {
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     kind: text('kind').notNull(),
     termBlindIndex: text('term_index').notNull(),
   },
@@ -175,7 +168,7 @@ export const messageOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] a
 export type MessageState = (typeof messageOrder)[number]
 
 /**
- * Messages that left for a customer: a letter, a notice. Never their text. A status only moves forward. Codes stand in
+ * Messages that left for a customer: a letter, a notice. Never their text. A status only moves forward. Codes are in
  * `code_deliveries`.
  */
 export const sentMessages = pgTable(

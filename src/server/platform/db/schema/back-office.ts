@@ -22,7 +22,7 @@ import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
 import { createdAt, id, instant, wireJson } from './columns.ts'
-import { processes } from './opening.ts'
+import { ofCustomer, ofProcess, ofStaff } from './references.ts'
 
 /**
  * Members of staff. They sign in with their phone like a customer, and also give a one-time password. A `bank` member
@@ -80,9 +80,7 @@ export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
     id: id(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staffMembers.id),
+    staffId: ofStaff(),
     /** The name that the person gave it. */
     nameEncrypted: text('name_sealed').notNull(),
     /** The credential id that the authenticator gave it, base64url. */
@@ -120,9 +118,7 @@ export const staffSessions = pgTable('staff_sessions', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => sessions.id, { onDelete: 'cascade' }),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staffMembers.id),
+  staffId: ofStaff(),
   verifiedAt: instant('verified_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 })
@@ -132,12 +128,8 @@ export const staffNotes = pgTable(
   'staff_notes',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staffMembers.id),
+    processUuid: ofProcess(),
+    staffId: ofStaff(),
     textEncrypted: text('text_sealed').notNull(),
     createdAt: createdAt(),
   },
@@ -243,18 +235,14 @@ export const reconciliations = pgTable(
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
 export const takenTasks = pgTable('taken_tasks', {
   taskKey: text('task_key').primaryKey(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staffMembers.id),
+  staffId: ofStaff(),
   takenAt: instant('taken_at').notNull().defaultNow(),
 })
 
 /** A task that is put aside until a day, when it comes back by itself, with a note for the team. */
 export const snoozedTasks = pgTable('snoozed_tasks', {
   taskKey: text('task_key').primaryKey(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staffMembers.id),
+  staffId: ofStaff(),
   /** The day on which it comes back. */
   until: date('until').notNull(),
   noteEncrypted: text('note_sealed').notNull(),
@@ -266,12 +254,8 @@ export const changeEvidence = pgTable(
   'change_evidence',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staffMembers.id),
+    customerId: ofCustomer(),
+    staffId: ofStaff(),
     changeId: uuid('change_id').references(() => changeRequests.id),
     fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),

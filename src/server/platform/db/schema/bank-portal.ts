@@ -17,7 +17,7 @@ export type QueueAnswer = {
   certificateFile?: string
 }
 
-/** What lies in a bank's queue; a `file` belongs to another item. */
+/** What is in a bank's queue; a `file` belongs to another item. */
 export type QueueItemKind = 'papers' | 'application' | 'deposit' | 'renewal' | 'file'
 
 /**

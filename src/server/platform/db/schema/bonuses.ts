@@ -21,6 +21,7 @@ import { customers, persons } from './accounts.ts'
 import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
 import { processes } from './opening.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
 
@@ -59,9 +60,7 @@ export const bonusGrants = pgTable(
   'bonus_grants',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     kind: text('kind').$type<GrantKind>().notNull(),
     ruleId: text('rule_id').notNull(),
     inputs: jsonb('inputs').$type<Record<string, string | number>>().notNull(),
@@ -157,9 +156,7 @@ export const referrals = pgTable(
       .notNull()
       .references(() => referralCodes.code),
     /** Who was invited. */
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     createdAt: createdAt(),
   },

@@ -1,11 +1,11 @@
 /** The tables of deposits. Only its own module writes to them. */
 
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AddedMoneyState } from '#domain/process/renewals/added-money.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { instant, pesos, rate } from './columns.ts'
-import { processes } from './opening.ts'
+import { ofProcess } from './references.ts'
 
 /** `more-documents` stays until the bank has received what it asked for. */
 export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
@@ -14,9 +14,7 @@ export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'i
 export const renewals = pgTable(
   'renewals',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     /** The period that ends. */
     period: integer('period').notNull(),
     /** `renew-capital`, `renew-all` or `withdraw`. */

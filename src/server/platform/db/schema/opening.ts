@@ -1,4 +1,6 @@
-/** The catalogue of the tables of opening, whole because they refer to each other. Only its own group writes to them. */
+/**
+ * The catalogue of the tables of opening, whole because they refer to each other. Only its own group writes to them.
+ */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -21,8 +23,9 @@ import type { FormKind } from '#domain/forms/form.ts'
 import type { DepositEventKind } from '#domain/process/deposit-events.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
-import { customers, persons } from './accounts.ts'
+import { persons } from './accounts.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 export type SignatureState = 'preparing' | 'ready' | 'sent' | 'signed' | 'refused'
 /** `starting` until the payment provider has answered. */
@@ -33,9 +36,7 @@ export const processes = pgTable(
   'processes',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     brand: text('brand').notNull(),
     bankId: integer('bank_id').notNull(),
     status: text('status').$type<ProcessStatus>().notNull(),
@@ -60,14 +61,16 @@ export const processes = pgTable(
     turbo: boolean('turbo').notNull().default(false),
     /** The person, once their identity was proven. */
     personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
-    /** When the data of the identity check went into the form (rule 8): by itself, or after the customer looked at them. */
+    /**
+     * When the data of the identity check went into the form (rule 8): by itself, or after the customer looked at them.
+     */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),
     /** When the bank confirmed it. */
     bankUserVerifiedAt: instant('bank_user_verified_at'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
-    /** When the customer asked to be told on the phone that the wait is over; empty once they were. */
+    /** When the customer asked for a message at the end of the wait; empty once it was sent. */
     newsWantedAt: instant('news_wanted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -95,9 +98,7 @@ export const processHistory = pgTable(
   'process_history',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     event: text('event').$type<ProcessHistoryEvent>().notNull(),
     fromStatus: text('from_status').$type<ProcessStatus>(),
     toStatus: text('to_status').$type<ProcessStatus>().notNull(),
@@ -118,9 +119,7 @@ export const processHistory = pgTable(
 export const forms = pgTable(
   'forms',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     form: text('form').$type<FormKind>().notNull(),
     version: integer('version').notNull(),
     /** Everything typed so far. */
@@ -136,9 +135,7 @@ export const consents = pgTable(
   'consents',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
@@ -174,9 +171,7 @@ export const identityChecks = pgTable(
   'identity_checks',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     attempt: integer('attempt').notNull(),
     /** Our reference, new for each attempt; never the document number. */
     accountId: text('account_id').notNull().unique(),
@@ -213,7 +208,10 @@ export const screenings = pgTable('screenings', {
   status: text('status').notNull(),
   /** What each list said in that check, once somebody has looked; a new check removes it. */
   findingsEncrypted: text('findings_sealed'),
-  /** The person that the lists were asked about: set when their data are erased and a law keeps the match (decision 064). */
+  /**
+   * The person that the lists were asked about: set when their data are erased and a law keeps the match (decision
+   * 064).
+   */
   personEncrypted: text('person_sealed'),
   /** Since when the match is kept without the rest of the process. */
   keptSince: instant('kept_since'),
@@ -225,9 +223,7 @@ export const documents = pgTable(
   'documents',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     kind: text('kind').$type<DocumentKind>().$type<DocumentKind>().notNull(),
     fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),
@@ -256,9 +252,7 @@ export const unclaimedFiles = pgTable('unclaimed_files', {
 export const signatures = pgTable(
   'signatures',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     /** Which period of the deposit is signed for: 0 its opening, then each renewal or withdrawal. */
     period: integer('period').notNull().default(0),
     state: text('state').$type<SignatureState>().notNull(),
@@ -293,10 +287,10 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
-    /** Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one. */
+    processUuid: ofProcess(),
+    /**
+     * Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one.
+     */
     period: integer('period').notNull().default(0),
     method: text('method').$type<'pse' | 'transfer'>().notNull(),
     /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
@@ -329,23 +323,21 @@ export const payments = pgTable(
   ],
 )
 
-/** One thing that the bank told otherwise than it was agreed: a figure of a certificate, an id, a decision. */
+/** One thing that the bank reported otherwise than it was agreed: a figure of a certificate, an id, a decision. */
 export type BankDifference = {
   figure: 'reference' | 'decision' | 'amount' | 'rate' | 'term' | 'opening-date' | 'maturity-date'
   agreed: string
   told: string
 }
 
-/** Since when the bank tells of a period otherwise than it was agreed (an ISO instant), and what. */
+/** Since when the bank reports a period otherwise than it was agreed (an ISO instant), and what. */
 export type BankDisagreement = { since: string; period: number; differences: BankDifference[] }
 
 /** Papers signed by hand, for a bank that accepts no electronic signature (F09). */
 export const paperSignatures = pgTable(
   'paper_signatures',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull().default(0),
     paperId: text('paper_id').notNull(),
     status: text('status').$type<'waiting' | 'received'>().notNull(),
@@ -367,7 +359,7 @@ export const bankCases = pgTable('bank_cases', {
   depositStatus: text('deposit_status'),
   /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
   depositRound: integer('deposit_round').notNull().default(1),
-  /** What the bank told of a period otherwise than it was agreed, while it stands. */
+  /** What the bank reported of a period otherwise than it was agreed, until it is settled. */
   disagreement: jsonb('disagreement').$type<BankDisagreement>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -379,9 +371,7 @@ export const bankCases = pgTable('bank_cases', {
 export const certificates = pgTable(
   'certificates',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull().default(0),
     documentId: uuid('document_id')
       .notNull()
@@ -406,9 +396,7 @@ export const certificates = pgTable(
 export const depositPeriods = pgTable(
   'deposit_periods',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     period: integer('period').notNull(),
     /** `opening`, `extension` or `renewal`. */
     origin: text('origin').$type<PeriodOrigin>().notNull(),
@@ -426,15 +414,13 @@ export const depositPeriods = pgTable(
 )
 
 /**
- * What the bank told of a deposit that runs (Z12), once for each id that the bank gave it. Rows are never changed: what
- * holds follows from all of them. A creditor may be a person.
+ * What the bank reported of a running deposit (Z12), once for each id that the bank gave it. Rows are never changed:
+ * what holds follows from all of them. A creditor may be a person.
  */
 export const depositEvents = pgTable(
   'deposit_events',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     eventId: text('event_id').notNull(),
     kind: text('kind').$type<DepositEventKind>().notNull(),
     occurredAt: instant('occurred_at').notNull(),

@@ -1,7 +1,7 @@
 /** The tables of platform. Only its own module writes to them. */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
-import { processes } from './opening.ts'
+import { ofProcess } from './references.ts'
 
 /** Rate-limit counters: one row per key and window, raised by one guarded statement. */
 export const limitCounters = pgTable(
@@ -56,9 +56,7 @@ export const idempotencyKeys = pgTable(
 export const effects = pgTable(
   'effects',
   {
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
+    processUuid: ofProcess(),
     step: text('step').notNull(),
     startedAt: instant('started_at').notNull().defaultNow(),
     doneAt: instant('done_at'),

@@ -1,9 +1,9 @@
 /** The tables of privacy. Only its own module writes to them. */
 
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PrivacyRequestKind } from '#domain/customer/privacy/clocks.ts'
-import { customers } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { ofCustomer } from './references.ts'
 
 /** Questions and claims about personal data, with the legal deadline for the answer (Z09). */
 export const privacyRequests = pgTable(
@@ -11,9 +11,7 @@ export const privacyRequests = pgTable(
   {
     id: id(),
     number: text('number').notNull().unique(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     kind: text('kind').$type<PrivacyRequestKind>().notNull(),
     detailEncrypted: text('detail_sealed').notNull(),
     status: text('status').notNull().default('received'),

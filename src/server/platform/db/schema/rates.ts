@@ -13,10 +13,9 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
-import { customers } from './accounts.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
+import { ofCustomer } from './references.ts'
 
 export const rates = pgTable(
   'rates',
@@ -94,9 +93,7 @@ export const rateAlerts = pgTable(
   'rate_alerts',
   {
     id: id(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer(),
     /** Absent: any partner bank. */
     bankId: integer('bank_id'),
     termDays: integer('term_days').notNull(),

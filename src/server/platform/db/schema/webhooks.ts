@@ -1,18 +1,7 @@
 /** The tables of webhooks. Only its own module writes to them. */
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { processes } from './opening.ts'
+import { ofProcess } from './references.ts'
 
 /** Every genuine webhook, as received; `key` finds repeats. */
 export const webhookEvents = pgTable(
@@ -35,10 +24,8 @@ export const webhookSubjects = pgTable(
     eventId: bigint('event_id', { mode: 'number' })
       .notNull()
       .references(() => webhookEvents.id, { onDelete: 'cascade' }),
-    processUuid: uuid('process_uuid')
-      .notNull()
-      .references(() => processes.uuid),
-    /** False where a bank spoke of a process of another bank: nothing followed from it. */
+    processUuid: ofProcess(),
+    /** False where a bank named a process of another bank: nothing followed from it. */
     isAccepted: boolean('is_accepted').notNull(),
   },
   (table) => [
@@ -47,7 +34,7 @@ export const webhookSubjects = pgTable(
   ],
 )
 
-/** The last that a messaging provider told of one of our templates, our number or our account. */
+/** The last that a messaging provider reported of one of our templates, our number or our account. */
 export const channelAlerts = pgTable(
   'channel_alerts',
   {

@@ -26,7 +26,7 @@ export function callArticle(document: OpenApiDocument, call: DocumentedCall): st
     ({ name, in: place, required, schema }) =>
       `<li><code>${text(name)}</code> (${places[place] ?? place}${required ? ', obligatorio' : ''})${asJson(schema)}</li>`,
   )
-  const told = answers.map(
+  const answerItems = answers.map(
     ([status, { description, content }]) =>
       `<li><code>${status === 'default' ? 'otros' : text(status)}</code> ${problemLinks(description)} ${contents(content)}</li>`,
   )
@@ -37,7 +37,7 @@ export function callArticle(document: OpenApiDocument, call: DocumentedCall): st
 <details><summary>Qué recibe y qué responde</summary>
 ${taken.length > 0 ? `<h4>Parámetros</h4><ul>${taken.join('')}</ul>` : ''}
 ${requestBody ? `<h4>Cuerpo</h4>${contents(requestBody.content)}` : ''}
-<h4>Respuestas</h4><ul>${told.join('')}</ul>
+<h4>Respuestas</h4><ul>${answerItems.join('')}</ul>
 ${example === undefined ? '' : `<h4>Ejemplo de respuesta</h4>${asJson(example)}`}
 ${tryForm(call, parameters)}</details></article>`
 }
@@ -101,6 +101,6 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * @param raw - Any text.
- * @returns The same as it may stand in HTML, between tags or inside a quoted attribute.
+ * @returns The same as it may be in HTML, between tags or inside a quoted attribute.
  */
 export const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

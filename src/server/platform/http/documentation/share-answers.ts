@@ -4,7 +4,7 @@ import { type Answer, isReference, mapOperations, type OpenApiDocument } from '.
  * Writes each answer that several calls have once, with the example of the first of them.
  * @param document - The document, with its examples.
  * @returns The same document, where such an answer is in `components.responses`, called after its schema, and a
- *   reference stands in its places.
+ *   reference is in its places.
  */
 export function shareAnswers(document: OpenApiDocument): OpenApiDocument {
   const occurrences = new Map<string, number>()

@@ -7,7 +7,7 @@ const leastOccurrences = 3
  * Writes each parameter that many calls have once.
  * @param document - The document, with its examples.
  * @returns The same document, where such a parameter is in `components.parameters` under its name, and a reference
- *   stands in its places.
+ *   is in its places.
  */
 export function shareParameters(document: OpenApiDocument): OpenApiDocument {
   const occurrences = new Map<string, number>()

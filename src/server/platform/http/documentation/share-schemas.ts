@@ -21,7 +21,7 @@ type Visit = (schema: JsonSchema, path: readonly string[]) => JsonSchema
  * Writes each schema of a document once.
  * @param names - Names for schemas by their JSON.
  * @returns The same document. A schema that has a name or occurs again is in `components.schemas`, and a reference
- *   stands in its places. One without a name is called after the property that holds it first.
+ *   is in its places. One without a name is called after the property that holds it first.
  */
 export function shareSchemas(document: OpenApiDocument, names: ReadonlyMap<string, string>): OpenApiDocument {
   const occurrences = countOccurrences(document)
@@ -124,7 +124,7 @@ function freeName(path: readonly string[], taken: readonly string[]): string {
   // The content of an envelope is what the call answers, and its `body` names nothing.
   const named = path.filter((name, at) => at !== 1 || name !== 'body')
   const names = named.map((_, at) => capitalised(named.slice(-1 - at).join('-')))
-  const whole = names.at(-1) ?? ''
-  const numbered = Array.from({ length: taken.length }, (_, at) => `${whole}${at + 2}`)
-  return [...names, ...numbered].find((name) => !taken.includes(name)) ?? whole
+  const longestName = names.at(-1) ?? ''
+  const numbered = Array.from({ length: taken.length }, (_, at) => `${longestName}${at + 2}`)
+  return [...names, ...numbered].find((name) => !taken.includes(name)) ?? longestName
 }

@@ -51,11 +51,13 @@ const withinLine = (text: string) => text.replace(/\b([ap])\. m\./g, '$1.\u00a0m
 type ConversationPartsProps = {
   query: ReturnType<typeof useConversation>
   writing: Writing
-  /** Of the form, for a button that stands elsewhere. */
+  /** Of the form, for a button that is elsewhere. */
   formId: string
 }
 
-/** L01: what the conversation is made of, in the dialog and on its page: who answers when, the thread, the next message. */
+/**
+ * L01: what the conversation is made of, in the dialog and on its page: who answers when, the thread, the next message.
+ */
 export function ConversationParts({ query, writing, formId }: ConversationPartsProps) {
   const { data, error, refetch } = query
   return (

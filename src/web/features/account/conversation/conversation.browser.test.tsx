@@ -5,6 +5,7 @@ import { getConversation, readConversation, sendMessage } from '#contract/conver
 import { getDashboard } from '#contract/portal.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { conversationAt } from '#testing/component/conversation.ts'
+import { buildDashboard } from '#testing/component/dashboard.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -168,16 +169,7 @@ test('L01 an answer is told in the portal, seen in the dialog, and then new no m
   const server = fakeServer()
   personAt(server, { fullName, signedIn: true })
   rateAlertsAt(server)
-  server.answers(getDashboard, {
-    full_name: fullName,
-    level: { id: 'primerizo', label: 'Primerizo' },
-    invested: 0,
-    net_interest: 0,
-    deposits: [],
-    coverage: [],
-    tax_years: [],
-    open_processes: 0,
-  })
+  server.answers(getDashboard, buildDashboard({ full_name: fullName }))
   const held = conversationAt(server, { signedIn: true })
   held.answer('Tu banco ya lo aprobó')
   await renderApp('/portal/dashboard', { server })

@@ -7,7 +7,7 @@ type ThreadProps = {
   conversation: Conversation | null
   /** What is on its way. */
   sending: string | undefined
-  /** Whether the person has signed in: what they wrote before is then told apart. */
+  /** Whether the person has signed in: what they wrote before is then marked. */
   signedIn: boolean
 }
 

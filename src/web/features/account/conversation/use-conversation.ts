@@ -6,7 +6,7 @@ import { fetchWhiteLabel } from '../../../api/static-runtime-calls.ts'
 import { useSession } from '../../../lib/session.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 
-/** Another person’s conversation stands under another key: signing in or out shows nothing of before. */
+/** Another person’s conversation is under another key: signing in or out shows nothing of before. */
 export const conversationKey = (signedIn: boolean) => ['conversation', signedIn] as const
 
 /**

@@ -62,16 +62,16 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (send.isPending) return
-    const said = cleanLines(text)
+    const message = cleanLines(text)
     const contact = readContact(way)
     const named = checkFullName(name)
-    const found: Wrong = { text: wrongText(said, beginning) }
+    const found: Wrong = { text: wrongText(message, beginning) }
     if (asked.needsContact && !named.ok) found.name = named.message
     if (asked.needsContact && !contact) found.way = wrongContactText
     setWrong(found)
     if (Object.values(found).some(Boolean)) return
     send.mutate({
-      text: said,
+      text: message,
       ...(asked.processUuid === undefined ? {} : { processUuid: asked.processUuid }),
       ...(asked.needsContact && contact && named.ok ? { contact: { name: named.fullName, ...contact } } : {}),
     })
@@ -92,10 +92,10 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   }
 }
 
-function wrongText(said: string, beginning: string): string | undefined {
-  if (said === '' || said === cleanLines(beginning)) return messageRule.empty
-  if (said.length > messageRule.most) return messageRule.tooLong
-  return isPlainMessage(said) ? undefined : messageRule.notPlain
+function wrongText(message: string, beginning: string): string | undefined {
+  if (message === '' || message === cleanLines(beginning)) return messageRule.empty
+  if (message.length > messageRule.most) return messageRule.tooLong
+  return isPlainMessage(message) ? undefined : messageRule.notPlain
 }
 
 /**

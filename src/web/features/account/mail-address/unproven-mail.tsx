@@ -7,14 +7,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 
 type UnprovenMailProps = {
-  /** What stands here where every address is confirmed, or while nobody knows. */
+  /** What is here where every address is confirmed, or while nobody knows. */
   fallback?: ReactNode
   className?: string
 }
 
 /**
- * Tells a customer that no letter reaches them until they confirm their address, or while it takes none, and sends the question once more. It
- * asks again when the page is looked at again, because the answer is given in the mailbox.
+ * Tells a customer that no letter reaches them until they confirm their address, or while it takes none, and sends the
+ * question once more. It asks again when the page is looked at again, because the answer is given in the mailbox.
  */
 export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) {
   const { data } = useQuery({

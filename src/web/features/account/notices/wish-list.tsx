@@ -20,7 +20,7 @@ type WishListProps = WishesShown & {
   onChange: (wish: NoticeWish) => void
 }
 
-/** Z04: what a saver is told about and where, each kind by itself; what is necessary stands there as always on. */
+/** Z04: what a saver gets notices about and where, each kind by itself; what is necessary is there as always on. */
 export function WishList({ wishes, isPhoneStopped, canResume, pending, onChange }: WishListProps) {
   const isOn = (wish: NoticeWish) => {
     if (pending?.topic === wish.topic && pending.channel === wish.channel) return pending.wanted

@@ -25,7 +25,7 @@ type DashboardViewProps = {
   drawDeposit: (deposit: Deposit, isOnly: boolean) => ReactNode
   /** The openings that are on their way. */
   openProcesses: ReactNode
-  /** What the customer wants to be told of. */
+  /** What the customer wants messages about. */
   alerts: ReactNode
   /** What the team has answered, where that is new. */
   answer: ReactNode
@@ -86,7 +86,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
   )
 }
 
-/** What matures first stands first. */
+/** What matures first is first. */
 const byMaturity = (a: Deposit, b: Deposit) => a.maturityDate.localeCompare(b.maturityDate)
 
 function NewSaver() {

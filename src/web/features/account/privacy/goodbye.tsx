@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** Z09: after the deletion. Only the number of the request is left to be told. */
+/** Z09: after the deletion. Only the number of the request is left to show. */
 export function Goodbye({ number }: { number: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone.

@@ -39,7 +39,7 @@ test('L07 who is new gives their name, of three letters at least', async () => {
   await opener.click()
   await signIn(dialog, { phone })
   await expect.element(dialog.getByRole('heading', { name: 'Regístrate' })).toBeVisible()
-  // The name stands under the code, which takes no more, and that is announced.
+  // The name is under the code, which takes no more, and that is announced.
   await expect.element(dialog.getByText('Código confirmado', { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('status').getByText(/^Código confirmado\. Solo nos falta/)).toBeInTheDocument()
   await expect.element(dialog.getByText('+57 312 111 0004')).toBeVisible()

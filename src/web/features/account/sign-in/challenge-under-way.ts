@@ -16,7 +16,7 @@ function isKeptCode(read: unknown): read is KeptCode {
   )
 }
 
-/** The browser's own note of the next code and the server's word of it may lie this far apart. */
+/** The browser's own note of the next code and the server's word of it may be this far apart. */
 const toleratedMs = 5_000
 
 /**
@@ -40,9 +40,9 @@ export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'c
  *   since went to whatever phone was typed there: it does not count.
  */
 export function challengeUnderWay(phoneE164: string): { challenge: Challenge; resendAtMs: number } | undefined {
-  const kept = storage.codeUnderWay.read()
-  if (!isKeptCode(kept) || isPast(kept.expiresAtMs)) return undefined
-  const { resendAtMs, ...code } = kept
+  const stored = storage.codeUnderWay.read()
+  if (!isKeptCode(stored) || isPast(stored.expiresAtMs)) return undefined
+  const { resendAtMs, ...code } = stored
   if (Math.abs((storage.timeCode.read() ?? 0) - resendAtMs) > toleratedMs) return undefined
   return { challenge: { ...code, phoneE164, open: true }, resendAtMs }
 }

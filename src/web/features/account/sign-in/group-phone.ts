@@ -3,7 +3,7 @@ import { phoneCountries } from '#domain/customer/phones/countries.ts'
 /**
  * Groups a phone while it is typed.
  * @param example - An example of the country whose groups it follows (`'300 123 4567'`).
- * @returns `'300 123 45'`; digits beyond the example stand with its last group.
+ * @returns `'300 123 45'`; digits beyond the example are with its last group.
  */
 export function groupPhone(digits: string, example: string): string {
   const groups: string[] = []

@@ -3,7 +3,7 @@ import { parseUrl } from '../../../lib/parse-url.ts'
 /**
  * Where to go after sign-in.
  * @param text - What the address says in `?return=`.
- * @returns One of our own paths, or undefined where it is none: an address of another site, however it is disguised, is
+ * @returns One of our own paths, or undefined otherwise: an address of another site, however it is disguised, is
  *   never followed.
  */
 export function ownPath(text: string | null): string | undefined {

@@ -54,7 +54,7 @@ export async function createCustomer(fullName: string): Promise<Failure | undefi
 
 /**
  * @param search - The query of the page.
- * @returns The campaign whose theme is on (B §4.11), the only one that sign-in is told of.
+ * @returns The campaign whose theme is on (B §4.11), the only one that sign-in sends.
  */
 export function parseCampaign(search: string): 'flamingo' | undefined {
   return new URLSearchParams(search).get('campaign') === 'flamingo' ? 'flamingo' : undefined

@@ -10,7 +10,7 @@ type Reader = NonNullable<ReturnType<typeof phoneReader>>
 
 /**
  * The phone while it is typed, pasted or filled in, in any spelling (L02). Until the reader of phones is there, what
- * was typed stands as it is.
+ * was typed is as it is.
  */
 export function useTypedPhone(now: RefObject<SignInState>, dispatch: ActionDispatch<[SignInEvent]>) {
   const typed = useRef('')

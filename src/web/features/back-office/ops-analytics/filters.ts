@@ -18,7 +18,7 @@ export type FilterName = keyof typeof names
 /**
  * O03.
  * @param query - The query of the address.
- * @returns The filter in it; what is no day or no bank is left out.
+ * @returns The filter in it; what is not a day or no bank is left out.
  */
 export function readFilters(query: URLSearchParams): FunnelFilters {
   const filters: Record<string, string | number> = {}

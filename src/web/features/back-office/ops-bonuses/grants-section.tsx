@@ -19,7 +19,7 @@ const headings = ['Bono', 'Valor', 'Estado', 'Se paga el', 'Referencia', 'Proces
 const statuses = grantStatuses.map((value) => ({ value, label: statusLabels[value] }))
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 
-/** O03: the bonuses that were granted, by status, kind and day of payment; the filters stand in the address. */
+/** O03: the bonuses that were granted, by status, kind and day of payment; the filters are in the address. */
 export function GrantsSection() {
   const [query, changeQuery] = useQueryParams()
   const filter = readFilter(query)

@@ -9,7 +9,7 @@ import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { useLeads } from './use-bonuses.ts'
 
-/** O03: simulations whose people agreed to be written to, and what the CRM was told of each. */
+/** O03: simulations whose people agreed to be written to, and what the CRM got of each. */
 export function LeadsSection() {
   const list = useLeads()
   const { data, error, refetch } = list

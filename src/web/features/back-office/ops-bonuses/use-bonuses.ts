@@ -9,7 +9,7 @@ import {
   opsReferrals,
   opsSurveys,
 } from '#contract/ops-bonuses.ts'
-import { opsKey, useStaffCall } from '../ops/use-staff-call.ts'
+import { opsKey, useStaffCall, useStaffQuery } from '../ops/use-staff-call.ts'
 import { tasksKey } from '../ops/use-tasks.ts'
 
 const bonusesKey = [...opsKey, 'bonuses'] as const
@@ -88,10 +88,5 @@ export function useLeads() {
 
 /** O03: the survey answers of the last days. */
 export function useSurveys(days: number) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'surveys', days],
-    queryFn: ({ signal }) => call(opsSurveys, { query: { days } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useStaffQuery(opsSurveys, { query: { days } }, { placeholderData: keepPreviousData })
 }

@@ -32,10 +32,10 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
 
   function answer(event: FormEvent) {
     event.preventDefault()
-    const said = cleanLines(text)
-    const found = said === '' ? 'Escribe la respuesta' : isPlainMessage(said) ? undefined : messageRule.notPlain
+    const message = cleanLines(text)
+    const found = message === '' ? 'Escribe la respuesta' : isPlainMessage(message) ? undefined : messageRule.notPlain
     setWrong(found)
-    if (!found && !act.isPending) act.mutate({ act: 'answer', text: said })
+    if (!found && !act.isPending) act.mutate({ act: 'answer', text: message })
   }
 
   return (

@@ -3,7 +3,7 @@ import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { pillClasses } from '../../../ui/pill-classes.ts'
+import { PillTabs } from '../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
@@ -29,20 +29,12 @@ export function ConversationsView() {
     <OpsFrame tab="Conversaciones" title="Conversaciones">
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={classNames('flex min-w-0 flex-col gap-4', chosen && 'max-lg:hidden')}>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Qué conversaciones ver</legend>
-            {lists.map(({ name, label }) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === list.name}
-                onClick={() => choose({ ver: name })}
-                className={pillClasses(name === list.name)}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
+          <PillTabs
+            legend="Qué conversaciones ver"
+            lists={lists.map(({ name, label }) => ({ state: name, label }))}
+            chosen={list.name}
+            onChoose={(name) => choose({ ver: name })}
+          />
           <ConversationList
             key={list.status}
             status={list.status}

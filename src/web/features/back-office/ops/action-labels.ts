@@ -66,7 +66,7 @@ const words: Readonly<Record<string, string>> = {
 /**
  * O04.
  * @param action - An action of the audit log.
- * @returns What was done, in words; the action as it stands where it has none.
+ * @returns What was done, in words; the action as it is where it has none.
  */
 export function actionLabel(action: string): string {
   return words[action] ?? action

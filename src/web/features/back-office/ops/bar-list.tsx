@@ -10,7 +10,7 @@ export type Bar = {
 
 /**
  * O03: values as bars, longest for the most; each with its name and its figure as text, so nothing is said by colour.
- * What was lost since the bar above stands behind it, and the largest loss is named.
+ * What was lost since the bar above is behind it, and the largest loss is named.
  */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))

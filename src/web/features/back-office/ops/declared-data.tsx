@@ -46,7 +46,7 @@ const words: Readonly<Record<string, string>> = {
 
 /**
  * @param status - How a check stands.
- * @returns The same in words; as it stands where nobody has words for it.
+ * @returns The same in words; as it is where nobody has words for it.
  */
 function checkWords(status: string): string {
   return words[status] ?? status

@@ -20,7 +20,7 @@ type DocumentsReviewProps = {
   papers: readonly OpsPaper[]
   /** False for bank staff, who receive the files with the application. */
   mayOpen: boolean
-  /** Told of every document that is shown. */
+  /** Called for every document that is shown. */
   onLook: (ids: readonly string[]) => void
 }
 

@@ -59,7 +59,7 @@ const otherRows: Readonly<Record<string, string>> = {
 
 /**
  * @param event - An event of the history.
- * @returns What happened, in words; the event as it stands where nobody has words for it.
+ * @returns What happened, in words; the event as it is where nobody has words for it.
  */
 export function eventDone(event: string): string {
   return (eventLabels as Readonly<Record<string, EventLabels>>)[event]?.done ?? otherRows[event] ?? event

@@ -2,7 +2,7 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
-/** What of the list is asked for by the address. What is searched is a person, and never stands there. */
+/** What of the list is asked for by the address. What is searched is a person, and never is there. */
 export type OpsFilters = { status?: ProcessStatus; bankId?: number; isHeld: boolean }
 
 /**
@@ -22,7 +22,7 @@ export function readFilters(query: URLSearchParams): OpsFilters {
 
 /**
  * @param before - The query before.
- * @returns The query with the filters; what else stood in it stays.
+ * @returns The query with the filters; what else was in it stays.
  */
 export function writeFilters({ status, bankId, isHeld }: OpsFilters, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before)

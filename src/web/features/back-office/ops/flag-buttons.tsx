@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OpsProcessRow } from '#contract/ops.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { useFlags } from './use-process.ts'
 
 type Flag = 'blocked' | 'continuationAvoided'

@@ -144,7 +144,7 @@ const words: Readonly<Record<DepositEvent['kind'], string>> = {
   'holder-died': 'El titular falleció',
 }
 
-/** Z12: what the bank told of the deposit since it issued it, the oldest first; nothing where it told nothing. */
+/** Z12: what the bank reported of the deposit since its issue, the oldest first; nothing where it reported nothing. */
 function DepositEvents({ events }: { events: readonly DepositEvent[] }) {
   if (events.length === 0) return null
   return (

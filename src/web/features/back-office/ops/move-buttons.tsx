@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { type RejectionCause, rejectionCauseIds, rejectionCauses } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
 import { type Move, type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
 
-const shortest = 5
 const longest = 300
 
 type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[]; papers: readonly OpsPaper[] }
@@ -69,9 +68,8 @@ type MoveDialogProps = {
 
 function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, open, onClose }: MoveDialogProps) {
   const toast = useToast()
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
-  const [isShort, setShort] = useState(false)
   const words = eventLabels[event]
   const isApproval = event === 'documents-approved'
   const isRejection = event === 'documents-rejected'
@@ -87,14 +85,12 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
   })
 
   function confirm() {
-    const said = reason.trim()
-    const isOptional = rejected.length > 0 && !comesBackUnopened && said === ''
-    const lacks = asksReason && !isOptional && said.length < shortest
-    setShort(lacks)
-    if (lacks) return
+    const { trimmed } = reason
+    const isOptional = rejected.length > 0 && !comesBackUnopened && trimmed === ''
+    if (!reason.check(asksReason && !isOptional)) return
     move.mutate({
       event,
-      ...(asksReason && said ? { reason: said } : {}),
+      ...(asksReason && trimmed ? { reason: trimmed } : {}),
       ...(rejected.length > 0 ? { rejected: [...rejected] } : {}),
     })
   }
@@ -114,8 +110,10 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
       {isApproval ? <PapersList papers={papers} /> : null}
       {isRejection ? <RejectPapers papers={papers} rejected={rejected} onChange={setRejected} /> : null}
       {asksReason ? (
-        <LongTextField
+        <ReasonField
           name="ops_reason"
+          reason={reason}
+          longest={longest}
           label={isUnreviewed ? 'Por qué los apruebas así' : isRejection ? 'Qué más le dices' : 'Motivo'}
           hint={
             isUnreviewed
@@ -124,12 +122,6 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
                 ? 'Devuelves un documento que no has abierto: ábrelo, o dile aquí al cliente por qué.'
                 : 'El cliente lee este motivo: di qué pasó y qué puede hacer.'
           }
-          rows={3}
-          maxLength={longest}
-          length={reason.length}
-          value={reason}
-          error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
-          onChange={(change) => setReason(change.target.value)}
         />
       ) : null}
     </AskDialog>

@@ -23,9 +23,9 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const said = text.trim()
-    setEmpty(said === '')
-    if (said && !note.isPending) note.mutate(said)
+    const trimmed = text.trim()
+    setEmpty(trimmed === '')
+    if (trimmed && !note.isPending) note.mutate(trimmed)
   }
 
   return (
@@ -34,9 +34,9 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
         <p className="text-ink-soft">Sin notas.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {notes.map(({ id, author, text: said, at }) => (
+          {notes.map(({ id, author, text: written, at }) => (
             <li key={id} className="py-3 first:pt-0">
-              <p className="break-words whitespace-pre-line">{said}</p>
+              <p className="break-words whitespace-pre-line">{written}</p>
               <p className="text-sm text-ink-mute">
                 {author}, <time dateTime={at}>{formatInstant(at)}</time>
               </p>

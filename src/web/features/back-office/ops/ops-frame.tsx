@@ -11,7 +11,7 @@ type OpsFrameProps = {
   children: ReactNode
 }
 
-/** O01: what stands around each page of the staff area: the shell, and the title. */
+/** O01: what is around each page of the staff area: the shell, and the title. */
 export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
   useTabTitle(tab)
   return (

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WireAnswer } from '#contract/call.ts'
 import { opsMove, opsProcess } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { opsProcessAnswer, processUuid } from '#testing/component/ops-process.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { staffAt } from '#testing/component/staff.ts'
 
-const processUuid = '00000000-0000-4000-8000-000000000002'
 const address = `/ops/proceso?id=${processUuid}`
 const at = '2026-11-22T15:00:00.000Z'
 const documentId = '00000000-0000-4000-8000-000000000004'
@@ -93,23 +92,8 @@ test('O01 one paper is rejected with its cause, without words of one’s own', a
   await expectAbsent(dialog)
 })
 
-const inReview: WireAnswer<typeof opsProcess> = {
-  process: {
-    process_uuid: processUuid,
-    status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
-    bank_id: 22,
-    name_bank: 'Finandina',
-    brand: 'cosecha',
-    amount: 10_000_000,
-    term: 360,
-    rate: '11.250',
-    name: 'Prueba Ahorradora',
-    phone: '+573001234567',
-    flags: { blocked: false, continuation_avoided: false, has_restrictions: false, turbo: false },
-    created_at: at,
-    updated_at: at,
-  },
-  forms: [],
+const inReview = opsProcessAnswer({
+  process: { ...opsProcessAnswer().process, status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' },
   documents: [
     {
       id: documentId,
@@ -131,13 +115,8 @@ const inReview: WireAnswer<typeof opsProcess> = {
     },
     { kind: 'identity-back', label: 'Documento de identidad, por el respaldo', required: true, viewed: false },
   ],
-  payments: [],
-  deposit_events: [],
-  bank_differences: [],
-  history: [],
-  notes: [],
   events: [
     { event: 'documents-approved', to: 'ENVIADOS-DOCUMENTOS-A-FIRMA', needs_reason: false, two_people: false },
     { event: 'documents-rejected', to: 'CLIENTE-SUBIENDO-DOCUMENTOS', needs_reason: true, two_people: false },
   ],
-}
+})

@@ -15,7 +15,7 @@ export const StaffExitContext = createContext<StaffExit | undefined>(undefined)
 /** O04: who is in the staff area. Throws outside of the gate. */
 export function useStaff(): StaffSelf {
   const self = useContext(StaffContext)
-  if (!self) throw new Error('useStaff stands inside StaffOnly')
+  if (!self) throw new Error('useStaff must be used inside StaffOnly')
   return self
 }
 

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { opsFlags, opsMove, opsNote, opsProcess, opsTicket } from '#contract/ops.ts'
-import { opsKey, useStaffCall } from './use-staff-call.ts'
+import { opsKey, useStaffCall, useStaffChange, useStaffQuery } from './use-staff-call.ts'
 
 export type OpsProcess = CallAnswer<typeof opsProcess>
 export type OpsEvent = OpsProcess['events'][number]
@@ -10,57 +10,44 @@ export type OpsPaper = OpsProcess['papers'][number]
 export type Move = CallInput<typeof opsMove>['body']
 export type FlagChange = CallInput<typeof opsFlags>['body']
 
-const buildKey = (processUuid: string) => [...opsKey, 'process', processUuid] as const
-
 /** O01: one whole process; fetched again each time it is shown. */
 export function useOpsProcess(processUuid: string) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: buildKey(processUuid),
-    queryFn: ({ signal }) => call(opsProcess, { params: { processUuid } }, { signal }),
-    staleTime: 0,
-    // Each read of a person's data is recorded, so coming back to the tab does not refetch.
-    refetchOnWindowFocus: false,
-  })
-}
-
-/** All data of the staff area are read again, after success or refusal. */
-function useReadAnew(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: opsKey })
+  return useStaffQuery(
+    opsProcess,
+    { params: { processUuid } },
+    {
+      staleTime: 0,
+      // Each read of a person's data is recorded, so coming back to the tab does not refetch.
+      refetchOnWindowFocus: false,
+    },
+  )
 }
 
 /** O01: moves a process by one of its events. Failures carry their problem. */
 export function useMove(processUuid: string, onDone: (move: Move) => void) {
-  const call = useStaffCall()
-  const readAnew = useReadAnew()
-  return useMutation({
-    mutationFn: (body: Move) => call(opsMove, { params: { processUuid }, body }),
-    onSuccess: (_, move) => onDone(move),
-    onSettled: readAnew,
-  })
+  return useStaffChange(
+    (call, body: Move) => call(opsMove, { params: { processUuid }, body }),
+    (_, move) => onDone(move),
+  )
 }
 
 /** O01: sets or removes the marks that stop a process. */
 export function useFlags(processUuid: string, onDone: (change: FlagChange) => void) {
-  const call = useStaffCall()
-  const readAnew = useReadAnew()
-  return useMutation({
-    mutationFn: (body: FlagChange) => call(opsFlags, { params: { processUuid }, body }),
-    onSuccess: (_, change) => onDone(change),
-    onSettled: readAnew,
-  })
+  return useStaffChange(
+    (call, body: FlagChange) => call(opsFlags, { params: { processUuid }, body }),
+    (_, change) => onDone(change),
+  )
 }
 
 /** O01: adds a note for the team. */
 export function useNote(processUuid: string, onDone: () => void) {
   const call = useStaffCall()
-  const readAnew = useReadAnew()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (text: string) => call(opsNote, { params: { processUuid }, body: { text } }),
     onSuccess: async () => {
       onDone()
-      await readAnew()
+      await queryClient.invalidateQueries({ queryKey: opsKey })
     },
   })
 }

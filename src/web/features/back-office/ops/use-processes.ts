@@ -1,21 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { filtersOfCall, type OpsFilters } from './filters.ts'
-import { opsKey, useStaffCall } from './use-staff-call.ts'
+import { opsKey, useStaffCall, useStaffQuery } from './use-staff-call.ts'
 
 export type PipelineStatus = CallAnswer<typeof opsPipeline>['statuses'][number]
 
 const lookAgainMs = 60_000
 
-/** O01: how many processes stand at each status, looked at again each minute. */
+/** O01: how many processes are at each status, looked at again each minute. */
 export function usePipeline() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'pipeline'],
-    queryFn: ({ signal }) => call(opsPipeline, {}, { signal }),
-    refetchInterval: lookAgainMs,
-  })
+  return useStaffQuery(opsPipeline, {}, { refetchInterval: lookAgainMs })
 }
 
 /** O01: the processes of a filter and a search, page by page; what was there stays until the next is. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { CallError, type CallOptions, callApi } from '../../../api/client.ts'
@@ -29,6 +29,43 @@ export function useStaffCall(): StaffCall {
     },
     [queryClient],
   )
+}
+
+/**
+ * O04: asks the server, and caches the answer by the call and its input.
+ * @param options - Of React Query.
+ */
+export function useStaffQuery<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Omit<UseQueryOptions<CallAnswer<C>>, 'queryKey' | 'queryFn'> = {},
+) {
+  const ask = useStaffCall()
+  return useQuery({
+    queryKey: staffKey(call, input),
+    queryFn: ({ signal }) => ask(call, input, { signal }),
+    ...options,
+  })
+}
+
+/** The key of all cached answers of a call, or of the one to an input. */
+export const staffKey = (call: Call, ...input: readonly unknown[]) => [...opsKey, call.path, ...input]
+
+/**
+ * O04: changes something, and then reads all data of the staff area again, after success or refusal.
+ * @param change - Makes the call. Failures carry their problem.
+ */
+export function useStaffChange<Asked, Answer>(
+  change: (call: StaffCall, asked: Asked) => Promise<Answer>,
+  onDone: (answer: Answer, asked: Asked) => void,
+) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: Asked) => change(call, asked),
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
+  })
 }
 
 const gateCodes: readonly CallError['code'][] = ['STAFF_PASSWORD_REQUIRED', 'ROLE_REQUIRED', 'NOT_FOUND']

@@ -1,19 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { addStaff, changeStaff, confirmStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
-import { opsKey, useStaffCall } from './use-staff-call.ts'
+import { staffKey, useStaffCall, useStaffQuery } from './use-staff-call.ts'
 
 export type Member = CallAnswer<typeof listStaff>['staff'][number]
 export type NewMember = CallInput<typeof addStaff>['body']
 /** What can be done with a member: each is asked about first. */
 export type MemberAct = 'confirm' | 'suspend' | 'reactivate' | 'reset' | 'end-sessions'
 
-const teamKey = [...opsKey, 'team'] as const
+const teamKey = staffKey(listStaff)
 
 /** O04: the members of the team. */
 export function useTeam() {
-  const call = useStaffCall()
-  return useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call(listStaff, {}, { signal }) })
+  return useStaffQuery(listStaff, {})
 }
 
 /** O04: gives a phone a role. Failures carry their problem. */

@@ -19,8 +19,8 @@ const longestReason = 300
  * @returns Both in one text of up to 300 characters; undefined when nothing was said.
  */
 export function reasonText(chosen: CancellationReason | '', written: string): string | undefined {
-  const said = chosen === 'Prefiero no decirlo' ? '' : chosen
-  return [said, written.trim()].filter(Boolean).join(': ').slice(0, longestReason) || undefined
+  const reason = chosen === 'Prefiero no decirlo' ? '' : chosen
+  return [reason, written.trim()].filter(Boolean).join(': ').slice(0, longestReason) || undefined
 }
 
 /** Whether an opening can be given up, or why not. */

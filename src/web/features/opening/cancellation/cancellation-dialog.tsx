@@ -13,7 +13,7 @@ const choices = Object.entries(reasonTexts).map(([value, label]) => ({ value: va
 type CancellationDialogProps = {
   open: boolean
   bankId: number
-  /** A reason was told; the dialog closes a moment later. */
+  /** A reason was sent; the dialog closes a moment later. */
   onReason: () => void
   /** Closed, with a reason or without. */
   onClose: () => void
@@ -21,25 +21,25 @@ type CancellationDialogProps = {
   onReturn: () => void
 }
 
-/** M05 (B §2.4): why an investment was not opened. Choosing is answering; what is told names nobody. */
+/** M05 (B §2.4): why an investment was not opened. Choosing is answering; what is sent names nobody. */
 export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }: CancellationDialogProps) {
   const [reason, setReason] = useState<CancellationReason>()
-  const [isTold, setTold] = useState(false)
-  // The arrows of the keyboard only move the choice; Enter and the space bar tell it.
+  const [isSent, setSent] = useState(false)
+  // The arrows of the keyboard only move the choice; Enter and the space bar send it.
   const isMoving = useRef(false)
 
   useEffect(() => {
-    if (!isTold) return
+    if (!isSent) return
     const timer = setTimeout(onClose, closesAfterMs)
     return () => clearTimeout(timer)
-  }, [isTold, onClose])
+  }, [isSent, onClose])
 
-  function tell(chosen: CancellationReason | undefined) {
-    if (isTold || !chosen) return
-    setTold(true)
+  function sendReason(chosen: CancellationReason | undefined) {
+    if (isSent || !chosen) return
+    setSent(true)
     onReason()
     const body = { infoType: 'cancellation_reason', content: { reason: chosen, bankId } } as const
-    // A reason that does not arrive is nobody's problem but ours.
+    // A reason that does not arrive is our problem alone.
     callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
   }
 
@@ -56,7 +56,7 @@ export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }
       <div
         onKeyDown={(event) => {
           isMoving.current = arrows.includes(event.key)
-          if (event.key === 'Enter' || event.key === ' ') tell(reason)
+          if (event.key === 'Enter' || event.key === ' ') sendReason(reason)
         }}
         onPointerDown={() => {
           isMoving.current = false
@@ -68,14 +68,14 @@ export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }
           choices={choices}
           value={reason ?? ''}
           onValueChange={(chosen) => {
-            if (isTold) return
+            if (isSent) return
             setReason(chosen)
-            if (!isMoving.current) tell(chosen)
+            if (!isMoving.current) sendReason(chosen)
           }}
         />
       </div>
       <p role="status" className="mt-3 min-h-6 font-medium text-go-ink">
-        {isTold ? 'Gracias por contarnos.' : ''}
+        {isSent ? 'Gracias por contarnos.' : ''}
       </p>
     </Dialog>
   )

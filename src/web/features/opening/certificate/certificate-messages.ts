@@ -23,7 +23,7 @@ export function certificateStage(status: ProcessStatus): CertificateStage {
 
 type Words = { title: string; lead: string }
 
-/** What stands above the wait for the bank, and above the certificate (F11). */
+/** What is above the wait for the bank, and above the certificate (F11). */
 export function certificateMessages({ processStatus, nameBank, stage }: ProcessView): Words {
   switch (processStatus) {
     case 'ENVIADO-AL-BANCO-PARA-CREACION':
@@ -69,7 +69,7 @@ type Bonus = ProcessView['bonuses'][number]
 
 /**
  * When a bonus is paid, in words (B13).
- * @returns What stands under its amount.
+ * @returns What is under its amount.
  */
 export function bonusNote(bonus: Bonus): string {
   const { status, scheduledFor, paidAt, cancelReason, heldUntil, atProof, depositUntil } = bonus

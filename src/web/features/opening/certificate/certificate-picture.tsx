@@ -6,7 +6,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { type GrowthPath, groundTop } from '../../../ui/charts/growth-shape.ts'
 
-/** What may stand in the picture. It names nobody, and the number of the constancy stays out of it. */
+/** What may be in the picture. It names nobody, and the number of the constancy stays out of it. */
 export type Pictured = {
   bankId: number
   bankName: string

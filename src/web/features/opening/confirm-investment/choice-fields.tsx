@@ -18,7 +18,7 @@ type ChoiceFieldsProps = {
   onTermChange: (termDays: number) => void
   isEditing: boolean
   onEditingChange: (isEditing: boolean) => void
-  /** Why the amount stands as it is, where it cannot be changed. */
+  /** Why the amount is as it is, where it cannot be changed. */
   lockedBy?: string
   /** What the bank says of the amount. */
   error?: string

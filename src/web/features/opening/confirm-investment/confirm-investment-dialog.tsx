@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { GuestSteps } from '../../../ui/guest-steps.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { RateMissing } from '../../../ui/rate-missing.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptHeight } from '../../../ui/use-kept-height.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -54,7 +55,7 @@ type ConfirmInvestmentDialogProps = {
   rateTag?: ReactNode
   /** The bonus of the visit, and other dialogs of the choice. */
   children?: ReactNode
-  /** The sign-in of a guest, which stands in the place of the button. */
+  /** The sign-in of a guest, which is in the place of the button. */
   guest?: GuestSteps | undefined
   /** The field of the phone, where the steps of a guest begin. */
   phoneRef?: RefObject<HTMLInputElement | null>
@@ -132,7 +133,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
                 {noInterestWarning}
               </Notice>
             ) : isUnknown ? (
-              <RateMissing onRetry={props.onRetry} />
+              <RateMissing kept="Tu monto y tu plazo siguen aquí." onRetry={props.onRetry} />
             ) : null}
             <ApplicationChannelFields {...props.way} />
             {props.visit}
@@ -154,23 +155,6 @@ function Gain({ earnings }: { earnings: Earnings | undefined }) {
     <span className="whitespace-nowrap">
       ganas <Money amountCop={earnings.netCop} size="m" tone="grow" />
     </span>
-  )
-}
-
-function RateMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      live
-      title="No pudimos consultar la tasa"
-      action={
-        <Button look="secondary" size="small" onClick={onRetry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
-    </Notice>
   )
 }
 

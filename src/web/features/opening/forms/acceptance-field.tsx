@@ -1,8 +1,8 @@
 import type { Asked } from '#domain/forms/ask-together.ts'
 import { declarationText } from '#domain/forms/declarations.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import type { QuestionInputProps } from './question-input.tsx'
+import { TextsToRead } from './texts-to-read.tsx'
 
 /** Declarations in one list, each with its whole text one tap away, and one acceptance of all of them. */
 export function AcceptanceField(props: QuestionInputProps<Extract<Asked, { kind: 'acceptance' }>>) {
@@ -11,23 +11,13 @@ export function AcceptanceField(props: QuestionInputProps<Extract<Asked, { kind:
   const [first = ''] = names
   return (
     <div className="rounded-md border border-line bg-surface px-4 pt-2">
-      <ul className="flex flex-col">
-        {question.fields.map(({ name, label, declaration }) => (
-          <li key={name} className="border-b border-line">
-            <Disclosure
-              summary={
-                <span>
-                  <span className="sr-only">Leer el texto completo: </span>
-                  {label}
-                </span>
-              }
-              className="text-base"
-            >
-              {declaration ? declarationText(declaration, parties) : null}
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+      <TextsToRead
+        texts={question.fields.map(({ name, label, declaration }) => ({
+          key: name,
+          label,
+          text: declaration ? declarationText(declaration, parties) : null,
+        }))}
+      />
       <CheckboxField
         name={first}
         label={<span className="font-semibold">{question.label}</span>}

@@ -13,7 +13,7 @@ const getKey = (kind: FormKind, processUuid: string) => `${processUuid} ${kind}`
 
 /** Asks for the draft of the form that is about to be opened, while the one before it is handed in. */
 export function fetchDraftAhead(kind: FormKind, processUuid: string): void {
-  // What fails here is asked again, and told, by the form itself.
+  // What fails here is asked again, and shown, by the form itself.
   const coming = callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }).catch(() => undefined)
   const asked: Ahead = { key: getKey(kind, processUuid), askedAtMs: readTimeMs(), coming }
   ahead = asked

@@ -8,8 +8,8 @@ import type { QuestionInputProps } from './question-input.tsx'
 import { useKnownEmployer } from './use-known-employer.ts'
 
 /**
- * F01: the company somebody works for, its NIT first. What is known by the NIT stands as text, with a way to correct it. The
- * rest is asked, and so is everything while nothing is known.
+ * F01: the company somebody works for, its NIT first. What is known by the NIT is shown as text, with a way to correct
+ * it. The rest is asked, and so is everything while nothing is known.
  */
 export function EmployerField(props: QuestionInputProps<Extract<Asked, { kind: 'employer' }>>) {
   const { question, answers, errors, onAnswer } = props

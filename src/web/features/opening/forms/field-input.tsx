@@ -27,7 +27,7 @@ export type FieldInputProps = {
   parties: DeclarationParties
 }
 
-/** More choices than these stand in a list; fewer are all in view. */
+/** More choices than these are in a list; fewer are all in view. */
 const mostChoicesInView = 5
 
 /** The control of a field, by its kind. */
@@ -166,7 +166,8 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
             const typed = control.value
             const taken = takeTyped(field, typed)
             onAnswer(taken)
-            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed in the meantime.
+            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed in the
+            // meantime.
             if (!phoneReader()) {
               void loadPhoneReader().then(() => control.value === taken && onAnswer(takeTyped(field, typed)))
             }

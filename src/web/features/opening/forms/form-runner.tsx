@@ -18,7 +18,7 @@ export type FormRunnerProps = {
   form: Form
   /** What the form is filled in for. */
   opening: { processUuid: string; amountCop: number; parties: DeclarationParties }
-  /** Where the form stands among those of the process; alone unless told. */
+  /** Where the form is among those of the process; alone by default. */
   place?: FormPlace
   /** Where «Atrás» leads from the first page. */
   before: string

@@ -11,8 +11,8 @@ import { partId, type ScreenViewProps } from './screen-view.ts'
 import { type SplitFields, useProvenFields } from './use-proven-fields.tsx'
 
 /**
- * The pages of a screen, each with its questions. The heading of the first page with questions is the screen's own. Nothing
- * here is drawn again for a letter: each question listens to its own answers.
+ * The pages of a screen, each with its questions. The heading of the first page with questions is the screen's own.
+ * Nothing here is drawn again for a letter: each question listens to its own answers.
  */
 export function ScreenQuestions(view: ScreenViewProps) {
   const { pages, heading, store } = view
@@ -127,7 +127,7 @@ function DerivedRows({ page, store, context }: DerivedRowsProps) {
     const clean = normalizeFields(page.fields, answers)
     return JSON.stringify(
       (page.derived ?? []).flatMap(({ label, value, replaces }) => {
-        // The address stands in one line in its own question.
+        // The address is in one line in its own question.
         if (replaces && page.together?.some(({ kind }) => kind === 'address')) return []
         const shown = value(clean, context.lookups)
         return shown === undefined ? [] : [[label, shown]]

@@ -16,7 +16,7 @@ export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'tic
   const { ticks, label, hint, why, none } = question
   const names = ticks.map(({ field }) => field)
   const error = errors.find(({ field }) => names.includes(field))
-  const tell = (changes: AnswerChanges) => {
+  const applyChanges = (changes: AnswerChanges) => {
     for (const [name, value] of changes) onAnswer(name, value)
   }
   return (
@@ -30,14 +30,14 @@ export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'tic
             label={tick.label}
             hint={tick.hint}
             ticked={isTicked(tick, answers)}
-            onTick={(ticked) => tell(answerTick(question, answers, tick, ticked))}
+            onTick={(ticked) => applyChanges(answerTick(question, answers, tick, ticked))}
           />
         ))}
         <TickBox
           label={none}
           settles
           ticked={isNoneTicked(question, answers)}
-          onTick={(ticked) => tell(answerNone(question, ticked))}
+          onTick={(ticked) => applyChanges(answerNone(question, ticked))}
         />
       </div>
     </FieldGroup>

@@ -17,7 +17,7 @@ export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}
     case 'digits':
       return digitsOnly(ungroupNumber(text)).slice(0, field.maxLength ?? 20)
     case 'percent': {
-      // What stands behind a decimal mark is no part of a whole percentage.
+      // What is behind a decimal mark is no part of a whole percentage.
       const [whole = ''] = cleanTyped(text).split(/[.,]/)
       return digitsOnly(whole).slice(0, 3)
     }
@@ -38,7 +38,7 @@ export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}
   }
 }
 
-/** Whether the number is that of a cédula, say, which has no letters: the type of a document stands beside its number. */
+/** Whether the number is that of a cédula, say, which has no letters: the type of a document is beside its number. */
 export function hasDigitsAlone({ name }: Field, answers: DraftAnswers): boolean {
   return isNumericDocument(textAnswer(answers, name.replace(/number$/, 'type')))
 }

@@ -67,9 +67,9 @@ function findShown(
 ): FieldError[] {
   return pages.flatMap((page) => {
     const local = validatePage(page, answers, context).filter(({ field }) => names.includes(field))
-    const told = refused.filter(
+    const fromServer = refused.filter(
       ({ field }) => page.fields.some(({ name }) => name === field) && !local.some((error) => error.field === field),
     )
-    return askedErrors(page, [...local, ...told], answers)
+    return askedErrors(page, [...local, ...fromServer], answers)
   })
 }

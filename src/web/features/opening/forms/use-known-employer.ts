@@ -19,7 +19,7 @@ const isInUse = (name: string) => document.activeElement?.id === fieldId(name)
 /**
  * Asks what is known of a company as soon as its NIT is complete, and answers the empty fields with it. An answer that
  * comes late, or never, changes nothing of what somebody types.
- * @returns `known`, the fields that stand as text; `answerNit` takes what is typed as the NIT; `correct` asks all
+ * @returns `known`, the fields that are shown as text; `answerNit` takes what is typed as the NIT; `correct` asks all
  *   fields again.
  */
 export function useKnownEmployer({ question, answers, errors, onAnswer }: View) {

@@ -20,7 +20,7 @@ export type SplitFields = (
 ) => { asked: readonly Field[]; known: readonly Field[] }
 
 /**
- * Finds what the identity check has answered on a screen. It stands as text until the customer corrects it. An answer
+ * Finds what the identity check has answered on a screen. It is shown as text until the customer corrects it. An answer
  * that was changed or refused is asked, and leave that was given not at all.
  * @returns How the fields of each page part, and the rows of what is known on all of them.
  */
@@ -76,7 +76,7 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
   )
 }
 
-/** A row for each field that was read; the department and the country of a municipality stand in its row. */
+/** A row for each field that was read; the department and the country of a municipality are in its row. */
 function readRows(known: readonly Field[], answers: DraftAnswers, context: FormContext): Row[] {
   const shown = (field: Field | undefined) => {
     const value = field && answers[field.name]

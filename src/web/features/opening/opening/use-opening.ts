@@ -34,11 +34,11 @@ export function takeIntent(navigationState: unknown): OpeningIntent | undefined 
   const arrived = readPendingOpening(navigationState)
   if (arrived) return beginIntent(arrived)
   const stored = storage.pendingOpening.read()
-  const kept = readPendingOpening({ pendingOpening: stored })
-  if (!kept) return undefined
+  const pending = readPendingOpening({ pendingOpening: stored })
+  if (!pending) return undefined
   const { key, answer } = stored as { key?: unknown; answer?: unknown }
-  if (typeof key !== 'string') return beginIntent(kept)
-  return answer === 'open' || answer === 'later' ? { ...kept, key, answer } : { ...kept, key }
+  if (typeof key !== 'string') return beginIntent(pending)
+  return answer === 'open' || answer === 'later' ? { ...pending, key, answer } : { ...pending, key }
 }
 
 /** Forgets the intent: it was opened, or the person thought better of it. */

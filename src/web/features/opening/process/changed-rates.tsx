@@ -15,7 +15,7 @@ export function putOffNewRate(processUuid: string): void {
   putOff.add(processUuid)
 }
 
-/** Whether the customer must be told of a new rate (P07); a blocked process asks for nothing. */
+/** Whether the customer must see a new rate (P07); a blocked process asks for nothing. */
 export function asksForNewRate({ validateRateChanging: isChanging, extra }: ProcessView): boolean {
   const isStopped = extra.blockProcess || extra.avoidProcessContinuation || extra.temporaryBlock
   return isChanging && !isStopped && !extra.hasRestrictions

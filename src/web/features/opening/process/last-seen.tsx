@@ -34,7 +34,7 @@ function toSeenDeposit(process: ProcessView): SeenDeposit {
 
 /**
  * The deposits as last seen in this session, with their hour.
- * @param props - The button that asks again, and what stands where none were kept.
+ * @param props - The button that asks again, and what is where none were kept.
  */
 export function LastSeenDeposits({ again, otherwise }: { again: ReactNode; otherwise: ReactNode }) {
   const [seen, setSeen] = useState<SeenDeposits | 'none'>()

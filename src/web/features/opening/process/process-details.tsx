@@ -18,10 +18,10 @@ type ProcessDetailsProps = {
   before?: ReactNode
   /** Facts after the amount. */
   earned?: ReactNode
-  /** Stands beside the rate. */
+  /** Shown beside the rate. */
   rateTag?: ReactNode
   termNote?: string
-  /** In columns that stand under one another from card to card; for the five facts of a list. */
+  /** In columns that are under one another from card to card; for the five facts of a list. */
   inColumns?: boolean
   className?: string
 }

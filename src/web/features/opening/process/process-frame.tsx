@@ -21,7 +21,7 @@ type ProcessFrameProps = {
   children: ReactNode
 }
 
-/** What stands around a step of a process: where one is, the deposit one tap away, and the way on. */
+/** What is around a step of a process: where one is, the deposit one tap away, and the way on. */
 export function ProcessFrame({ process, children, ...page }: ProcessFrameProps) {
   const steps = processSteps(process)
   return (

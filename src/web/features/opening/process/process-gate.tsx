@@ -28,7 +28,7 @@ type ProcessGateProps = {
 /**
  * Lets a page of the opening be seen only by who has reached it: without a session to sign-in, without a process to the
  * list, and to another page when the server says that the process is there. A second device ends up in the same place.
- * A rate that changed before the signature is told on every page that shows the old one (P07).
+ * A rate that changed before the signature is shown on every page that shows the old one (P07).
  */
 export function ProcessGate({ path, alsoAt = [], comingFrom = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()

@@ -80,7 +80,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
 
 /** The openings besides the one that waits to be opened (A §2). */
 export const olderOpenings = 'Aperturas antiguas'
-/** Deposits that are there already stand apart from what is under way. */
+/** Deposits that are there already are apart from what is under way. */
 export const openDeposits = 'Tus CDT abiertos'
 /** Openings that ended without a deposit. */
 export const endedOpenings = 'Aperturas que terminaron'

@@ -5,7 +5,9 @@ import { type RenewalDecision, renewalDecisions } from '#domain/process/renewals
 const decisionName = 'decision'
 const addedName = 'agrego'
 
-/** What of a maturity is open: its deposit, the decision that waits to be confirmed, and the whole pesos added to it. */
+/**
+ * What of a maturity is open: its deposit, the decision that waits to be confirmed, and the whole pesos added to it.
+ */
 export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined; addedCop: number | undefined }
 
 /**
@@ -16,14 +18,14 @@ export type OpenMaturity = { processUuid: string; decision: RenewalDecision | un
 export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
   const processUuid = query.get(maturityParam)
   if (!processUuid) return undefined
-  const said = query.get(decisionName)
-  const decision = renewalDecisions.find((one) => one === said)
+  const written = query.get(decisionName)
+  const decision = renewalDecisions.find((one) => one === written)
   return { processUuid, decision, addedCop: decision === 'withdraw' ? undefined : readAdded(query.get(addedName)) }
 }
 
-/** What is no sum that the server could read counts as none. */
-function readAdded(said: string | null): number | undefined {
-  const addedCop = /^\d{1,12}$/.test(said ?? '') ? Number(said) : 0
+/** What is not a sum that the server could read counts as none. */
+function readAdded(written: string | null): number | undefined {
+  const addedCop = /^\d{1,12}$/.test(written ?? '') ? Number(written) : 0
   return addedCop > 0 && addedCop <= largestAmountCop ? addedCop : undefined
 }
 

@@ -83,7 +83,7 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
   )
 }
 
-/** The title and what stands under it: the bank and the day, which the rest of the page need not say again. */
+/** The title and what is under it: the bank and the day, which the rest of the page need not say again. */
 function introduce(
   { bankName, maturityDate, decideUntil, canDecide, decided }: MaturityView,
   today: CivilDate,
@@ -213,7 +213,7 @@ function DecidedDecision({ maturity, decided, progress, wayOn }: DecidedDecision
           rows={[
             { label: 'La registraste', value: formatInstant(decided.decidedAt) },
             ...addedRows(decided),
-            // Rates move on; what was decided keeps its own, which stands in the document that is signed.
+            // Rates move on; what was decided keeps its own, which is in the document that is signed.
             ...(choice ? renewalRows({ ...choice, rate: undefined }, maturity.term) : []),
           ]}
         />

@@ -16,7 +16,7 @@ export function DecisionFigures({ processUuid, rate }: { processUuid: string; ra
     queryKey: ['maturity', processUuid],
     queryFn: ({ signal }) => callApi(getMaturity, { query: { processUuid } }, { signal }),
   })
-  // The figures stand in the document too, so nobody is kept from reading it by their absence here.
+  // The figures are in the document too, so nobody is kept from reading it by their absence here.
   if (error) return null
   if (!maturity) return <Skeleton className="h-56 w-full rounded-lg" />
   const choice = maturity.choices.find(({ decision }) => decision === maturity.decided?.decision)

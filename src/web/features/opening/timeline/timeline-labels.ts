@@ -22,7 +22,7 @@ const later: Record<Actor, string | undefined> = {
 }
 
 /**
- * What stands under a step of a process (Z06).
+ * What is under a step of a process (Z06).
  * @returns The day it was done, or who does it and by when; nothing where there is nothing to say.
  */
 export function stepNote({ state, actor, date }: TimelineStep): string | undefined {
@@ -48,7 +48,7 @@ export function waitSteps(timeline: ProcessView['timeline']): WaitStep[] {
   return timeline.map((step) => ({
     label: step.label,
     state: states[step.state],
-    // Who acts now and until when stands above the steps.
+    // Who acts now and until when is above the steps.
     note: step.state === 'current' ? undefined : stepNote(step),
   }))
 }

@@ -40,7 +40,7 @@ test('M10 at the end of its pages the app is offered, once a day', async () => {
 })
 
 /**
- * As Chromium tells of a site that it can install.
+ * As Chromium reports a site that it can install.
  * @returns How often it was asked to.
  */
 function offerToInstall() {

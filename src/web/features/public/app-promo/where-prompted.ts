@@ -21,7 +21,7 @@ type Visit = {
   /** The address without its query. */
   path: string
   isMainBrand: boolean
-  /** The page stands inside the app already (`view=app`). */
+  /** The page is inside the app already (`view=app`). */
   inApp: boolean
   isPhone: boolean
 }

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { RateMissing } from '../../../ui/rate-missing.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { hasStores, type ParameterProblems, readWrittenAmount, type Parameters as Written } from './quote-parameters.ts'
 import { ResultFigures } from './result-figures.tsx'
@@ -101,7 +101,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {hasFailed ? (
-              <RatesMissing onRetry={props.onRetry} />
+              <RateMissing kept="Lo que escribiste sigue aquí." onRetry={props.onRetry} />
             ) : (
               <ResultFigures
                 option={written.amountCop === undefined ? undefined : option}
@@ -118,23 +118,6 @@ export function QuoteDialog(props: QuoteDialogProps) {
         </p>
       </div>
     </Dialog>
-  )
-}
-
-function RatesMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      live
-      title="No pudimos consultar la tasa"
-      action={
-        <Button look="secondary" size="small" onClick={onRetry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Puede ser tu conexión o un problema nuestro. Lo que escribiste sigue aquí.
-    </Notice>
   )
 }
 

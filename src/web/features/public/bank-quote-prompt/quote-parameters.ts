@@ -62,7 +62,7 @@ export function readWrittenAmount(
   return { problem: `Escribe un monto desde ${formatCop(leastWrittenCop)}.` }
 }
 
-/** What is wrong, by the part of the form it stands at. */
+/** What is wrong, by the part of the form it is at. */
 export type VisitProblems = { advisor?: string; coach?: string }
 export type ParameterProblems = VisitProblems & { amount?: string }
 

@@ -4,7 +4,7 @@ import { blockedTermText, type TermChoice, termChoices, withTerm } from '#domain
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 
 /**
- * The campaign bonus for what stands in the simulator. `won`: it comes with this CDT. `short`: the term goes with it,
+ * The campaign bonus for what is in the simulator. `won`: it comes with this CDT. `short`: the term goes with it,
  * and `message` says what is missing. `set-aside`: the term does not go with it, and `message` says which ones do.
  */
 export type BonusAt = { kind: 'won' | 'short' | 'set-aside'; config: BonusConfig; result: BonusResult; message: string }

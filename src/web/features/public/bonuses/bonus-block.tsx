@@ -58,7 +58,7 @@ type BonusCardProps = {
   action?: ReactNode
 }
 
-/** The strip that every bonus beside the simulator stands in, of one height: its name, what it gives, and why. */
+/** The strip that every bonus beside the simulator is in, of one height: its name, what it gives, and why. */
 export function BonusCard(props: BonusCardProps) {
   const { name, won, state, label, figure, line, children, termsUrl, termsText, action } = props
   return (

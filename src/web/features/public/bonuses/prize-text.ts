@@ -2,7 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 
 /**
  * A prize as people read money.
- * @returns `'10 mil'` as `'$ 10.000'`, and what is no amount as it stands.
+ * @returns `'10 mil'` as `'$ 10.000'`, and what is not an amount as it stands.
  */
 export function prizeText(label: string): string {
   const [, thousands] = /^(\d{1,6}) mil$/.exec(label) ?? []

@@ -18,13 +18,16 @@ type RouletteDialogProps = {
   source: string
   amountCop: number | undefined
   termDays: number
-  /** Only who is known can turn it: a prize is somebody's. */
+  /** Only a signed-in person can turn it, because the prize is theirs. */
   signedIn: boolean
   /** @param withPrize - True when there is a prize to go on with. */
   onClose: (withPrize: boolean) => void
 }
 
-/** The roulette (B07): it opens by itself, and one decides in it; neither Escape nor a press outside closes it. */
+/**
+ * The roulette (B07): it opens by itself, and it closes only by a decision: neither Escape nor a press outside closes
+ * it.
+ */
 export function RouletteDialog({ source, amountCop, termDays, signedIn, onClose }: RouletteDialogProps) {
   const { state, termsPath, turn, askAgain } = useRoulette(source, signedIn)
   const { pathname, search } = useLocation()

@@ -28,8 +28,8 @@ const looks: readonly [Look, ...Look[]] = [
 ]
 
 /**
- * The wheel: a picture only, of eight wedges in which the prizes repeat. What can be won and what was won is said in words
- * beside it, and the odds stand in the terms.
+ * The wheel: a picture only, of eight wedges in which the prizes repeat. What can be won and what was won is said in
+ * words beside it, and the odds are in the terms.
  */
 export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
   const count = Math.max(wedges, labels.length)

@@ -55,7 +55,7 @@ export function useNamedBonus(amountCop: number): NamedBonus {
 }
 
 /**
- * B01, B10: the named bonus as far as the visit is entitled to it, for the amount and term that stand in the simulator.
+ * B01, B10: the named bonus as far as the visit is entitled to it, for the amount and term that are in the simulator.
  * The entitlement is what the server said. The amount is in whole pesos, and undefined where none are written.
  */
 export function useBonus(

@@ -30,7 +30,7 @@ export function computeSlices(count: number): Slice[] {
 }
 
 /**
- * How far the wheel turns, in degrees, until a slice stands at the top.
+ * How far the wheel turns, in degrees, until a slice is at the top.
  * @param index - The slice's place from 0.
  * @param count - How many slices there are.
  * @param wholeTurns - Whole turns before it.

@@ -11,12 +11,12 @@ import type { SortKey } from './comparison-question.ts'
 import { officialRateLabels } from './official-rate-labels.ts'
 import { aboutBillions } from './volume-labels.ts'
 
-/** A column of the comparison: what it is called, by what it is put in order, and what stands in it. */
+/** A column of the comparison: what it is called, by what it is put in order, and what is in it. */
 export type Column = {
   id: string
   head: string
   sort?: SortKey
-  /** Figures stand at the right end of their column. */
+  /** Figures are at the right end of their column. */
   isFigure?: boolean
   /** On a small screen it is always there; the others come on request. */
   isMain?: boolean
@@ -24,8 +24,8 @@ export type Column = {
 }
 
 /**
- * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially reported to
- * us at all.
+ * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially
+ * reported to us at all.
  */
 export type Known = { thisYear: number; hasReports: boolean }
 
@@ -164,7 +164,7 @@ const volume: Column = {
   draw: ({ facts }) => (facts ? <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> : nothing),
 }
 
-/** The columns of each comparison page, and of the banks without an offer. The way on stands at the end of every one. */
+/** The columns of each comparison page, and of the banks without an offer. The way on is at the end of every one. */
 export const comparisonColumns = {
   today: [bank, rate, gross, withholding, net, official],
   banks: [bank, years, branches, volume, cover, rate, net],

@@ -6,7 +6,7 @@ import type { QueryState } from '../../../lib/use-query-state.ts'
 export const sortKeys = ['ganas', 'tasa', 'bruto', 'banco', 'anios', 'oficinas', 'volumen'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** The tags of S09. `mejor-tasa` is computed for the term and amount asked, and stands in no file. */
+/** The tags of S09. `mejor-tasa` is computed for the term and amount asked, and is in no file. */
 export const tagFilters = ['todos', 'mejor-tasa', 'recomendado', 'mas-sucursales'] as const
 export type TagFilter = (typeof tagFilters)[number]
 

@@ -18,8 +18,8 @@ type GiftPromptProps = {
 }
 
 /**
- * M17 (B §4.13): a voucher for a deposit until Friday, 3:00 pm, while its campaign is open. It stands in a corner and
- * takes nobody's way, and says nothing before the server has said that there is one.
+ * M17 (B §4.13): a voucher for a deposit until Friday, 3:00 pm, while its campaign is open. It is in a corner and
+ * blocks nothing, and says nothing before the server has said that there is one.
  */
 export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
   const { signedIn } = useSession()

@@ -50,7 +50,7 @@ function readLadder(query: URLSearchParams): LadderQuestion {
 function writeLadder(question: LadderQuestion, before: URLSearchParams): URLSearchParams {
   const { kind, amountText, rungs, stepDays, termDays, keepCovered } = question
   const query = new URLSearchParams(before)
-  // A ladder has no term of its own: the one that stands in the address is kept for the other ways to look at it.
+  // A ladder has no term of its own: the one that is in the address is kept for the other ways to look at it.
   const values =
     kind === 'escalera'
       ? { peldanos: String(rungs), cada: String(stepDays), cubierto: keepCovered ? undefined : 'no' }

@@ -7,7 +7,7 @@ export type AskedAlert = { bankId: number | undefined; termDays: number; mark: s
 /**
  * Z05: the alert that was kept while one signed in.
  * @param stored - What storage says.
- * @returns The alert, or undefined where it is none: the page asks for nothing that it could not have asked for itself.
+ * @returns The alert, or undefined otherwise: the page asks for nothing that it could not have asked for itself.
  */
 export function readAskedAlert(stored: unknown): AskedAlert | undefined {
   const { bankId, termDays, mark, key } = (stored ?? {}) as Record<string, unknown>
@@ -20,7 +20,7 @@ export function readAskedAlert(stored: unknown): AskedAlert | undefined {
 
 /**
  * @param text - The mark as it is written.
- * @returns The rate, or the Spanish sentence that says why it is none.
+ * @returns The rate, or the Spanish sentence that says what is wrong.
  */
 export function parseMark(text: string): { mark: string; message?: undefined } | { message: string } {
   const read = parseRate(text.replace(/e\.?\s?a\.?/i, ''))

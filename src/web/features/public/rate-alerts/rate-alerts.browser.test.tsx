@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { getDashboard } from '#contract/portal.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { buildDashboard } from '#testing/component/dashboard.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
@@ -43,16 +44,7 @@ test('Z05 an alert stands in the portal, and is ended there', async () => {
   const server = fakeServer()
   personAt(server, { fullName, signedIn: true })
   rateAlertsAt(server)
-  server.answers(getDashboard, {
-    full_name: fullName,
-    level: { id: 'primerizo', label: 'Primerizo' },
-    invested: 0,
-    net_interest: 0,
-    deposits: [],
-    coverage: [],
-    tax_years: [],
-    open_processes: 0,
-  })
+  server.answers(getDashboard, buildDashboard({ full_name: fullName }))
   const app = await renderApp(address, { server })
   await rate.fill('14,5')
   await form.getByLabelText('Banco').selectOptions('KOA')

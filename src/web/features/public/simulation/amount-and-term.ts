@@ -2,14 +2,14 @@ import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { AmountTyping } from '../../../ui/type-amount.ts'
 
-/** The amount that stands in the simulator until the person writes another, whole pesos (A §9). */
+/** The amount that is in the simulator until the person writes another, whole pesos (A §9). */
 export const defaultAmountCop = 10_000_000
 
 /** What the simulator is asked: the amount as it is written, and the term. */
 export type SimulationInput = {
   /** Digits, or whatever the address said when that was no amount. */
   amountText: string
-  /** How it stands in the field, where that says more than its digits. */
+  /** How it is in the field, where that says more than its digits. */
   typing?: AmountTyping
   termDays: OfferedTermDays
   /** A term in the address that is not offered, as it was written there. */
@@ -38,8 +38,8 @@ export function readSimulationInput(query: URLSearchParams, keptAmountCop?: numb
 }
 
 /**
- * @param before - The query that stands in the address.
- * @returns The query that asks the question, so that it can be shared and survives a reload; what else stood there
+ * @param before - The query that is in the address.
+ * @returns The query that asks the question, so that it can be shared and survives a reload; what else was there
  *   stays.
  */
 export function writeSimulationInput(

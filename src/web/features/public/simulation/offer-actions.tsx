@@ -8,7 +8,7 @@ import type { BankOffer } from './offers.ts'
 import type { TurboPlan } from './turbo-plan.ts'
 import type { Turbo } from './use-turbo.ts'
 
-/** The choice of the way, which stands below what an offer earns; its place is kept until it has come. */
+/** The choice of the way, which is below what an offer earns; its place is kept until it has come. */
 const TurboChoice = lazyPart(() => import('./turbo-choice.tsx').then((part) => part.TurboChoice), {
   soon: true,
   meanwhile: () => <div className="min-h-22" />,
@@ -22,7 +22,7 @@ export function WayOfOffer(props: ComponentProps<typeof TurboChoice>) {
 /** The dialog of an offer, between the tap and its coming. */
 export type ComingDialog = { bankId: number; isLost?: boolean }
 
-/** What an offer, wherever it stands in the list, is drawn with. */
+/** What an offer, wherever it is in the list, is drawn with. */
 export type OfferProps = {
   /** Nothing while it is loading: its place keeps its shape. */
   offer?: BankOffer

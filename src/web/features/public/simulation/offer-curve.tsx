@@ -6,7 +6,7 @@ import type { OfferFigures } from './offers.ts'
 
 const pieces = 12
 
-/** The growth of an offer as a drawing; its figures stand beside it in words. */
+/** The growth of an offer as a drawing; its figures are beside it in words. */
 export function OfferCurve(props: { figures: OfferFigures; amountCop: number; termDays: number }) {
   const { figures, amountCop, termDays } = props
   const { ratePercent, dayBase, netCop } = figures

@@ -3,7 +3,7 @@ import { groupBy } from '#domain/forms/group-by.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 
-/** What the simulator computes with before any answer of the server: it stands in the finished page. */
+/** What the simulator computes with before any answer of the server: it is in the finished page. */
 export type RatesInPage = {
   /** The day on which the deposits would be opened. */
   openingDate: CivilDate
@@ -44,13 +44,13 @@ export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): st
     ]
   })
   const packed: Packed = { on: openingDate, turbo: turboBankIds, since: rates[0]?.validFrom ?? '', banks }
-  // It stands in a script element, which no text of it may end.
+  // It is in a script element, which no text of it may end.
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
 /**
  * @param text - The text of a page.
- * @returns Its rates; throws where it is none.
+ * @returns Its rates; throws where there are none.
  */
 export function unpackRates(text: string): RatesInPage {
   const { on, turbo, since, banks } = JSON.parse(text) as Packed

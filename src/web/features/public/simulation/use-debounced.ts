@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value, debounced by so many milliseconds; the first one immediately. */
+/** The value, debounced by this many milliseconds; the first one immediately. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -17,7 +17,7 @@ export type Turbo = {
   quietRefusal: string | undefined
   /** The page of another site that opens it the general way, where this one opens turbo alone (R02). */
   generalUrl: string | undefined
-  /** Why turbo is off although one chose it; it is told in a dialog. */
+  /** Why turbo is off although the saver chose it, for a dialog. */
   refusal: string | undefined
   /** It was not refused, nobody could be asked: it may be chosen again. */
   mayChooseAgain: boolean

@@ -11,7 +11,7 @@ export async function computeSha256(bytes: ArrayBuffer): Promise<string> {
 /**
  * @param text - What somebody typed or pasted as a fingerprint: capitals, spaces and line breaks of a printed one are
  *   no matter.
- * @returns 64 lower-case hexadecimal digits, or undefined when it is none.
+ * @returns 64 lower-case hexadecimal digits, or undefined otherwise.
  */
 export function readSha256(text: string | null): string | undefined {
   const bare = (text ?? '').replace(/[\s:-]/g, '').toLowerCase()

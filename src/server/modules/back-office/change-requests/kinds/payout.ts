@@ -7,7 +7,7 @@ export const payout = defineChange({
   kind: 'payout',
   name: 'Pago de bonos',
   subject: ({ payoutId }) => ({ subjectKind: 'payout', subjectId: payoutId }),
-  told: ({ amount, lines }) => ({ amount, grants: lines.map(({ grantId }) => grantId) }),
+  audited: ({ amount, lines }) => ({ amount, grants: lines.map(({ grantId }) => grantId) }),
   async apply(_, tx, { content }) {
     const payments = content.lines.map(({ grantId, reference }) => ({ grantId, reference }))
     if ((await payGrants(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')

@@ -15,7 +15,7 @@ export const rates = defineChange({
   kind: 'rates',
   name: 'Tasas',
   manyWait: true,
-  told: ({ rates: proposed }) => ({ rates: proposed.length }),
+  audited: ({ rates: proposed }) => ({ rates: proposed.length }),
   async prepare(ctx, asked) {
     const now = new Date()
     const { rates: proposed, refused, isFile } = readProposal(asked, civilDateInBogota(now.getTime()))
@@ -51,7 +51,7 @@ export const rates = defineChange({
       proposed.map((rate) => ({ rate })),
       { now },
     )
-    if (told(compared) !== told(content)) throw new ApiError('CHANGE_STALE')
+    if (fingerprint(compared) !== fingerprint(content)) throw new ApiError('CHANGE_STALE')
     const groups = [...Map.groupBy(proposed, bandsKey).values()].flatMap((bands) => {
       const [first] = bands
       if (!first) return []
@@ -89,7 +89,13 @@ const formatLine = ({ bankId, term, amountFrom, amountTo, rate }: Band) =>
   `${bankId}/${term} ${amountFrom}-${amountTo ?? ''} ${rate}`
 
 /** What a proposal takes the place of, in one text. */
-function told({ rates: proposed, ended }: { rates: readonly ComparedRate[]; ended: readonly EndedRate[] }): string {
+function fingerprint({
+  rates: proposed,
+  ended,
+}: {
+  rates: readonly ComparedRate[]
+  ended: readonly EndedRate[]
+}): string {
   return JSON.stringify([
     proposed.map((rate) => [formatLine(rate), rate.before ?? '', rate.beforeIsDemonstration]),
     ended.map((rate) => [formatLine(rate), rate.isDemonstration]),

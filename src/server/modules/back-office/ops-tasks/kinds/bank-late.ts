@@ -17,7 +17,7 @@ const shortestHours = 24
 /** A renewal is handed in before its maturity and its time begins with that, so more stand than are late. */
 const mostLooked = 1_000
 
-/** O01, Z06: the bank has not answered within the time that the customer was told. */
+/** O01, Z06: the bank has not answered within the time that the customer saw. */
 export const bankLate: TaskKind = {
   kind: 'bank-late',
   title: 'El banco pasó el plazo prometido: preguntarle',

@@ -22,7 +22,7 @@ const eventWords: Readonly<Record<string, string>> = {
   DISABLED_UPDATE: 'bloqueada o por bloquearse',
 }
 
-/** For some of it no event tells the end, so it is shown for so many days. */
+/** Some alerts have no event at their end: they are shown for this many days. */
 const shownDays = 14
 
 /** O01, N01: Meta restricts a template, our number or our account, so codes and notices may stop arriving. */

@@ -3,7 +3,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { conversations } from '../../../../platform/db/schema/notifications.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** What people are told unless the operator says otherwise; it is told in working hours, which end sooner. */
+/** What people read unless the operator says otherwise; it is given in working hours, which end sooner. */
 const answerWithinHours = 4
 
 /** O01, L01: somebody has written and nobody has answered for hours. */

@@ -26,7 +26,7 @@ export const holderDied: TaskKind = {
       )
       .orderBy(asc(depositEvents.createdAt))
       .limit(mostOfKind + 1)
-    // A bank may tell of it under two ids.
+    // A bank may report it under two ids.
     const byProcess = new Map(rows.toReversed().map((row) => [row.id, row]))
     return [...byProcess.values()]
       .toReversed()

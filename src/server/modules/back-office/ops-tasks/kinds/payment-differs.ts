@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, not } from 'drizzle-orm'
-import { payments, processes } from '../../../../platform/db/schema/opening.ts'
+import { and, isNotNull, not, sql } from 'drizzle-orm'
+import { payments } from '../../../../platform/db/schema/opening.ts'
+import { findPayments } from '../find-payments.ts'
 import { refundDecided } from '../refund-decided.ts'
-import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { depositWords, type TaskKind } from '../task-kind.ts'
 
-const saidWords: Readonly<Record<string, string>> = {
+const stateWords: Readonly<Record<string, string>> = {
   pending: 'pendiente',
   approved: 'aprobado',
   declined: 'rechazado',
@@ -17,26 +18,10 @@ const saidWords: Readonly<Record<string, string>> = {
 export const paymentDiffers: TaskKind = {
   kind: 'payment-differs',
   title: 'Un pago no está igual en Wompi: compararlo con el banco y corregirlo',
-  async find(db) {
-    const rows = await db
-      .select({
-        id: payments.id,
-        since: payments.differsSince,
-        says: payments.providerSays,
-        amountCop: payments.amountCop,
-        bankId: processes.bankId,
-        processUuid: processes.uuid,
-      })
-      .from(payments)
-      .innerJoin(processes, eq(processes.uuid, payments.processUuid))
-      .where(and(isNotNull(payments.differsSince), not(refundDecided(['approved', 'refused']))))
-      .orderBy(asc(payments.differsSince))
-      .limit(mostOfKind + 1)
-    return rows.map(({ id, since, says, ...row }) => ({
-      id,
-      since: since ?? new Date(),
-      detail: `${depositWords(row)} · Wompi dice ${saidWords[says ?? ''] ?? 'otra cosa'}`,
-      ...aboutProcess(row.processUuid),
-    }))
-  },
+  find: (db) =>
+    findPayments(db, {
+      where: and(isNotNull(payments.differsSince), not(refundDecided(['approved', 'refused']))),
+      since: sql`${payments.differsSince}`,
+      detail: (row) => `${depositWords(row)} · Wompi dice ${stateWords[row.providerSays ?? ''] ?? 'otra cosa'}`,
+    }),
 }

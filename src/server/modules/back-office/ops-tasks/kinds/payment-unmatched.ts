@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import { renewals } from '../../../../platform/db/schema/deposits.ts'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
+import { findPayments } from '../find-payments.ts'
 import { refundDecided } from '../refund-decided.ts'
-import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
+import type { TaskKind } from '../task-kind.ts'
 
 /**
  * Statuses where no process waits for an approved payment. From the last cancellable one, the payment moves the process
@@ -21,25 +22,12 @@ const isLateForRenewal = sql`${payments.method} = 'pse' and ${payments.status} i
 export const paymentUnmatched: TaskKind = {
   kind: 'payment-unmatched',
   title: 'Pago aprobado sin proceso que lo espere: continuarlo o devolver el dinero',
-  async find(db) {
-    const rows = await db
-      .select({
-        id: payments.id,
-        since: payments.updatedAt,
-        amountCop: payments.amountCop,
-        bankId: processes.bankId,
-        processUuid: processes.uuid,
-      })
-      .from(payments)
-      .innerJoin(processes, eq(processes.uuid, payments.processUuid))
-      .where(
-        and(
-          or(and(eq(payments.status, 'approved'), inArray(processes.status, [...standing])), isLateForRenewal),
-          not(refundDecided(['approved'])),
-        ),
-      )
-      .orderBy(asc(payments.updatedAt))
-      .limit(mostOfKind + 1)
-    return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.processUuid) }))
-  },
+  find: (db) =>
+    findPayments(db, {
+      where: and(
+        or(and(eq(payments.status, 'approved'), inArray(processes.status, [...standing])), isLateForRenewal),
+        not(refundDecided(['approved'])),
+      ),
+      since: sql`${payments.updatedAt}`,
+    }),
 }

@@ -5,7 +5,7 @@ import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-da
 import { bonusGrants } from '../../../../platform/db/schema/bonuses.ts'
 import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** O01, B13: a day of payments has come, and bonuses of it stand in no file. */
+/** O01, B13: a day of payments has come, and bonuses of it are in no file. */
 export const payoutDue: TaskKind = {
   kind: 'payout-due',
   title: 'Pago de bonos por preparar: hacer el archivo para tesorería',

@@ -7,7 +7,7 @@ import { processes } from '../../../../platform/db/schema/opening.ts'
 import { privacyRequests } from '../../../../platform/db/schema/privacy.ts'
 import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** So many banking days before the last one of the law. */
+/** Banking days before the last one that the law allows. */
 const closeDays = 3
 
 /** O01, Z09: a question or claim about personal data whose last day by law is near, or over. */

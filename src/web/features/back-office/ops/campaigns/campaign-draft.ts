@@ -22,7 +22,7 @@ const promoFields = Object.fromEntries(
 const { promoCop: _sizes, tiers, prizes, coaches, promoCondition, ...plainFigures } = figureFields
 const { oncePerPerson, isListed, isEnded, ...plainFields } = campaignFields
 
-/** The fields of the form, in the order in which they stand there. */
+/** The fields of the form, in the order in which they are there. */
 export const formFields = {
   ...plainFields,
   ...plainFigures,
@@ -47,7 +47,7 @@ export const formFields = {
 export type FieldName = keyof typeof formFields
 type BoxName = 'promoCondition' | 'oncePerPerson' | 'isListed' | 'isEnded'
 
-/** A campaign as it stands in the form: texts as they were written, and boxes. */
+/** A campaign as it is in the form: texts as they were written, and boxes. */
 export type CampaignDraft = Record<Exclude<FieldName, BoxName | 'kind'>, string> &
   Record<BoxName, boolean> & { kind: CampaignKind }
 

@@ -42,7 +42,7 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
   }
 
   const fields = listFields(draft.kind)
-  // What takes more than one line, or is a sentence, stands below the others.
+  // What takes more than one line, or is a sentence, is below the others.
   const isBelow = ([name, { written }]: (typeof fields)[number]) =>
     written === 'entries' || written === 'box' || name === 'reason'
   const control = ([name, field]: (typeof fields)[number]) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { opsCampaigns, type StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
@@ -10,7 +9,7 @@ import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 
@@ -89,9 +88,5 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ()
 
 /** Every campaign of bonuses, with what it has given. */
 function useStaffCampaigns() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'campaigns'],
-    queryFn: ({ signal }) => call(opsCampaigns, {}, { signal }),
-  })
+  return useStaffQuery(opsCampaigns, {})
 }

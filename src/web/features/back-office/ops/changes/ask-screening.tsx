@@ -48,19 +48,19 @@ function AskDialog({ processUuid, customerId, open, onClose }: AskDialogProps) {
   const [evidence, setEvidence] = useState('')
   const [isShort, setShort] = useState(false)
   const [files, setFiles] = useState<GivenFile[]>([])
-  const said = evidence.trim()
+  const trimmed = evidence.trim()
   return (
     <ReasonDialog
       title="¿Pedir que el proceso continúe?"
       description="Cuando otra persona de Cumplimiento o de Administración lo apruebe, la consulta en listas cuenta como sin coincidencias."
       changeFor={(reason) => {
-        setShort(said.length < shortest)
-        if (said.length < shortest) return undefined
+        setShort(trimmed.length < shortest)
+        if (trimmed.length < shortest) return undefined
         const evidenceIds = files.map(({ evidenceId }) => evidenceId)
         return {
           kind: 'screening',
           processUuid,
-          evidence: said,
+          evidence: trimmed,
           ...(evidenceIds.length > 0 ? { evidenceIds } : {}),
           reason,
         }

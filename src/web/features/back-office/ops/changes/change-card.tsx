@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Change } from '#contract/ops-changes.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
+import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
+import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { useStaff } from '../staff-context.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
@@ -13,7 +13,6 @@ import { kindViews } from './kind-views.ts'
 import { type Decision, useDecide } from './use-changes.ts'
 
 type Act = Decision['act']
-const shortest = 5
 const longest = 300
 
 const acts: Record<Act, { toDo: string; done: string; means: string }> = {
@@ -114,8 +113,7 @@ type DecideDialogProps = { change: Change; act: Act; open: boolean; onClose: () 
 
 function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [isShort, setShort] = useState(false)
+  const reason = useReason()
   const words = acts[act]
   const decide = useDecide(change.id, () => {
     onClose()
@@ -123,10 +121,8 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   })
 
   function confirm() {
-    const said = reason.trim()
-    if (act !== 'refuse') return decide.mutate({ act })
-    setShort(said.length < shortest)
-    if (said.length >= shortest) decide.mutate({ act, reason: said })
+    if (act !== 'refuse') decide.mutate({ act })
+    else if (reason.check()) decide.mutate({ act, reason: reason.trimmed })
   }
 
   return (
@@ -140,18 +136,7 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {act === 'refuse' ? (
-        <LongTextField
-          name="change_refusal"
-          label="Motivo"
-          rows={3}
-          maxLength={longest}
-          length={reason.length}
-          value={reason}
-          error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
+      {act === 'refuse' ? <ReasonField name="change_refusal" reason={reason} longest={longest} /> : null}
     </AskDialog>
   )
 }

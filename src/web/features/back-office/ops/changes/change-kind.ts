@@ -4,7 +4,10 @@ import type { Definition } from '../../../../ui/definition-list.tsx'
 
 export type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>
 
-/** O04: how a kind of change is shown to who asks and who decides. A new kind is a file of `kinds/` and a line in `kind-views.ts`. */
+/**
+ * O04: how a kind of change is shown to who asks and who decides. A new kind is a file of `kinds/` and a line in
+ * `kind-views.ts`.
+ */
 export type KindView<K extends ChangeKind> = {
   /** What a request is about, in a few words. */
   title: (change: ChangeOf<K>) => string
@@ -12,6 +15,6 @@ export type KindView<K extends ChangeKind> = {
   approver?: string
   /** What it would change, before and after. */
   rows?: (change: ChangeOf<K>) => Definition[]
-  /** What stands below the rows. */
+  /** What is below the rows. */
   below?: (change: ChangeOf<K>) => ReactNode
 }

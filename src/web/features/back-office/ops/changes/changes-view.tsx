@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { pillClasses } from '../../../../ui/pill-classes.ts'
+import { PillTabs } from '../../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
@@ -23,20 +23,7 @@ export function ChangesView() {
         los bonos que pagó tesorería, el celular de un cliente y las conexiones con los bancos los pide una persona y
         los aprueba otra.
       </p>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Qué cambios ver</legend>
-        {lists.map((list) => (
-          <button
-            key={list.state}
-            type="button"
-            aria-pressed={list.state === state}
-            onClick={() => setState(list.state)}
-            className={pillClasses(list.state === state)}
-          >
-            {list.label}
-          </button>
-        ))}
-      </fieldset>
+      <PillTabs legend="Qué cambios ver" lists={lists} chosen={state} onChoose={setState} />
       <ChangeList key={state} state={state} />
     </OpsFrame>
   )

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AskedChange } from '#contract/ops-changes.ts'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
+import { AskDialog } from '../../../../ui/ask-dialog.tsx'
+import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import { useAskForChange } from './use-changes.ts'
 
-const shortest = 5
 const longest = 300
 
 type ReasonDialogProps = {
@@ -22,18 +21,16 @@ type ReasonDialogProps = {
 /** O04: asks why, and then for a change that somebody else has to approve. */
 export function ReasonDialog({ title, description, changeFor, open, onClose, children }: ReasonDialogProps) {
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [isShort, setShort] = useState(false)
+  const reason = useReason()
   const ask = useAskForChange(() => {
     onClose()
     toast.add({ title: 'Cambio pedido', description: 'Otra persona del equipo lo decide en Cambios.' })
   })
 
   function confirm() {
-    const said = reason.trim()
-    setShort(said.length < shortest)
-    const change = changeFor(said)
-    if (change && said.length >= shortest) ask.mutate(change)
+    const isFine = reason.check()
+    const change = changeFor(reason.trimmed)
+    if (change && isFine) ask.mutate(change)
   }
 
   return (
@@ -47,16 +44,11 @@ export function ReasonDialog({ title, description, changeFor, open, onClose, chi
       onConfirm={confirm}
       onClose={onClose}
     >
-      <LongTextField
+      <ReasonField
         name="change_reason"
-        label="Motivo"
+        reason={reason}
+        longest={longest}
         hint="Para quien lo apruebe: quién lo dijo, cuándo y por dónde. Sin datos del cliente, que no lo lee."
-        rows={3}
-        maxLength={longest}
-        length={reason.length}
-        value={reason}
-        error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
-        onChange={(event) => setReason(event.target.value)}
       />
       {children}
     </AskDialog>

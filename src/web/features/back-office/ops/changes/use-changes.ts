@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   type AskedChange,
   approveChange,
@@ -9,7 +9,7 @@ import {
   refuseChange,
   withdrawChange,
 } from '#contract/ops-changes.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { opsKey, useStaffCall, useStaffChange } from '../use-staff-call.ts'
 
 /** O04: change requests that wait, or those that were decided, page by page. */
 export function useChanges(state: 'waiting' | 'decided') {
@@ -26,13 +26,7 @@ export function useChanges(state: 'waiting' | 'decided') {
 
 /** O04: asks for a change. Failures carry their problem. */
 export function useAskForChange(onDone: (change: Change) => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: AskedChange) => call(askForChange, { body }),
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
-  })
+  return useStaffChange((call, body: AskedChange) => call(askForChange, { body }), onDone)
 }
 
 /** What can be done with a request. */
@@ -40,17 +34,14 @@ export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | 
 
 /** O04: approves, refuses, withdraws or looks at a request; everything is read again after success or failure. */
 export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
   const params = { changeId }
-  return useMutation({
-    mutationFn: (decision: Decision) => {
+  return useStaffChange(
+    (call, decision: Decision) => {
       if (decision.act === 'approve') return call(approveChange, { params, body: {} })
       if (decision.act === 'look') return call(lookAtChange, { params, body: {} })
       if (decision.act === 'withdraw') return call(withdrawChange, { params, body: {} })
       return call(refuseChange, { params, body: { reason: decision.reason } })
     },
-    onSuccess: (_, { act }) => onDone(act),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
-  })
+    (_, { act }) => onDone(act),
+  )
 }

@@ -72,12 +72,12 @@ const innerRangeLabels: Record<InnerRange, string> = {
  * @returns It in words.
  */
 export function describeTried({ outcome, httpStatus, code, cause, inner }: Side): string {
-  const said = [httpStatus === undefined ? '' : `HTTP ${httpStatus}`, code ?? ''].filter(Boolean).join(', ')
+  const details = [httpStatus === undefined ? '' : `HTTP ${httpStatus}`, code ?? ''].filter(Boolean).join(', ')
   if (outcome === 'works') return 'Funciona'
   if (outcome === 'unset') return 'No hay nada que llamar: faltan la dirección o las llaves'
   if (outcome === 'garbage') return 'Respondió, pero no como dice el protocolo'
-  if (outcome === 'refused') return `La rechazó: ${said || 'sin decir por qué'}`
-  if (said) return `Respondió que no puede atender: ${said}`
+  if (outcome === 'refused') return `La rechazó: ${details || 'sin decir por qué'}`
+  if (details) return `Respondió que no puede atender: ${details}`
   if (inner) {
     return `No se llamó: ${inner.host} apunta a ${inner.address}, que ${innerRangeLabels[inner.range]}`
   }

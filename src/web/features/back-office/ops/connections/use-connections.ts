@@ -1,19 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffCall, useStaffQuery } from '../use-staff-call.ts'
 
 export type BankRow = CallAnswer<typeof opsConnections>['banks'][number]
 export type Tried = CallAnswer<typeof tryConnection>
 
 /** Decision 043: every partner bank and how it is reached. */
 export function useConnections() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'connections'],
-    queryFn: ({ signal }) => call(opsConnections, {}, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsConnections, {}, { staleTime: 0 })
 }
 
 /** «Probar la conexión» of a bank: with the values of a form, or with what is stored. */

@@ -37,7 +37,7 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
   const [file, setFile] = useState<File>()
   const [faults, setFaults] = useState<Faults>({})
   const upload = useUploadEvidence(customerId)
-  const said = ground.trim()
+  const trimmed = ground.trim()
 
   function choose(chosen: File) {
     setFile(chosen)
@@ -54,7 +54,9 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
           phone: phone.replace(/\D/g, '').length >= 5 ? undefined : 'Escribe el celular nuevo',
           evidence: evidenceId ? undefined : 'Sube la prueba',
           ground:
-            said !== '' && said.length < shortestGround ? `Escribe al menos ${shortestGround} caracteres` : undefined,
+            trimmed !== '' && trimmed.length < shortestGround
+              ? `Escribe al menos ${shortestGround} caracteres`
+              : undefined,
         }
         setFaults(found)
         if (!evidenceId || found.phone || found.ground) return undefined
@@ -64,7 +66,7 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
           phonePrefix: prefix,
           phoneNumber: phone,
           evidenceId,
-          ...(said === '' ? {} : { ground: said }),
+          ...(trimmed === '' ? {} : { ground: trimmed }),
           reason,
         }
       }}

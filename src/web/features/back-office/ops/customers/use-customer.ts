@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
-import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
+import { endCustomerSessions, opsCustomer, uploadEvidence } from '#contract/ops-customers.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { uploadEvidence } from '../../../../api/upload-evidence.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { uploadFile } from '../../../../api/upload-file.ts'
+import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
 
 export type OpsCustomer = CallAnswer<typeof opsCustomer>
 
@@ -15,27 +15,18 @@ export const customerPath = (customerId: string): string => `${staffPaths.custom
 
 /** O01: one customer whole. Each read is recorded, so coming back to the tab does not read again. */
 export function useCustomer(customerId: string) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'customer', customerId],
-    queryFn: ({ signal }) => call(opsCustomer, { params: { customerId } }, { signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  return useStaffQuery(opsCustomer, { params: { customerId } }, { staleTime: 0, refetchOnWindowFocus: false })
 }
 
 /** O04: ends every session of a customer. */
 export function useEndSessions(customerId: string, onDone: (ended: number) => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(endCustomerSessions, { params: { customerId }, body: {} }),
-    onSuccess: ({ ended }) => onDone(ended),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
-  })
+  return useStaffChange(
+    (call, _: undefined) => call(endCustomerSessions, { params: { customerId }, body: {} }),
+    ({ ended }) => onDone(ended),
+  )
 }
 
 /** O04: uploads the proof of a request about a customer. */
 export function useUploadEvidence(customerId: string) {
-  return useMutation({ mutationFn: (file: File) => uploadEvidence(customerId, file) })
+  return useMutation({ mutationFn: (file: File) => uploadFile(uploadEvidence, { customerId }, file) })
 }

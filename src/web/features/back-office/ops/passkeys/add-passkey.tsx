@@ -20,9 +20,9 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const said = name.trim()
-    setEmpty(said === '')
-    if (said !== '' && !add.isPending) add.mutate(said)
+    const trimmed = name.trim()
+    setEmpty(trimmed === '')
+    if (trimmed !== '' && !add.isPending) add.mutate(trimmed)
   }
 
   return (

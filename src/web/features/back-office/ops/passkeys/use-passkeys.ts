@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addPasskey,
   beginPasskey,
@@ -12,14 +12,13 @@ import {
   removePasskey,
 } from '#contract/staff-passkeys.ts'
 import { callApi } from '../../../../api/client.ts'
-import { opsKey, staffSelfKey, useStaffCall } from '../use-staff-call.ts'
+import { staffKey, staffSelfKey, useStaffCall, useStaffQuery } from '../use-staff-call.ts'
 
-const passkeysKey = [...opsKey, 'passkeys'] as const
+const passkeysKey = staffKey(listPasskeys)
 
 /** O04: one's own passkeys. */
 export function usePasskeys() {
-  const call = useStaffCall()
-  return useQuery({ queryKey: passkeysKey, queryFn: ({ signal }) => call(listPasskeys, {}, { signal }) })
+  return useStaffQuery(listPasskeys, {})
 }
 
 /** The library is loaded only where somebody uses a passkey. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
+import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { actLabel } from './privacy-labels.ts'
 import { type PrivacyAnswer, type PrivacyRequest, useAnswerPrivacy } from './use-privacy.ts'
@@ -34,20 +34,20 @@ export function AnswerForm({ request }: { request: PrivacyRequest }) {
     toast.add({ title: 'Respuesta enviada', description: 'La persona la recibe por correo y la ve en Mis datos.' })
   })
   const act = outcome === 'refused' ? 'none' : chosenAct
-  const said = answer.trim()
+  const trimmed = answer.trim()
   const name = fullName.trim()
 
   function check(event: FormEvent) {
     event.preventDefault()
     const found = {
-      ...(said.length < shortest ? { answer: `Escribe la respuesta, de al menos ${shortest} caracteres` } : {}),
+      ...(trimmed.length < shortest ? { answer: `Escribe la respuesta, de al menos ${shortest} caracteres` } : {}),
       ...(act === 'correct-name' && name.length < 3 ? { fullName: 'Escribe el nombre completo, ya corregido' } : {}),
     }
     setFaults(found)
     setAsking(Object.keys(found).length === 0)
   }
 
-  const body: PrivacyAnswer = { outcome, act, answer: said, ...(act === 'correct-name' ? { fullName: name } : {}) }
+  const body: PrivacyAnswer = { outcome, act, answer: trimmed, ...(act === 'correct-name' ? { fullName: name } : {}) }
   return (
     <OpsSection id="responder" title="Responder">
       <form noValidate onSubmit={check} className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { pillClasses } from '../../../../ui/pill-classes.ts'
+import { PillTabs } from '../../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
@@ -39,20 +39,7 @@ function RequestLists() {
         La ley da 10 días hábiles para una consulta y 15 para un reclamo. Una eliminación que la ley permite de una vez
         no pasa por aquí: se hace sola.
       </p>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Qué solicitudes ver</legend>
-        {lists.map((list) => (
-          <button
-            key={list.state}
-            type="button"
-            aria-pressed={list.state === state}
-            onClick={() => setState(list.state)}
-            className={pillClasses(list.state === state)}
-          >
-            {list.label}
-          </button>
-        ))}
-      </fieldset>
+      <PillTabs legend="Qué solicitudes ver" lists={lists} chosen={state} onChoose={setState} />
       <RequestList key={state} state={state} />
     </OpsFrame>
   )

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { answerPrivacyRequest, opsPrivacyRequest, opsPrivacyRequests } from '#contract/ops-privacy.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
 
 export type PrivacyList = 'waiting' | 'answered'
 export type PrivacyRow = CallAnswer<typeof opsPrivacyRequests>['requests'][number]
@@ -10,32 +9,18 @@ export type PrivacyAnswer = CallInput<typeof answerPrivacyRequest>['body']
 
 /** Z09: the requests that wait, those due first in front, or the last ones that were answered. */
 export function usePrivacyRequests(state: PrivacyList) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'privacy', state],
-    queryFn: ({ signal }) => call(opsPrivacyRequests, { query: { state } }, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsPrivacyRequests, { query: { state } }, { staleTime: 0 })
 }
 
 /** Z09: one request. Each read is recorded, so coming back to the tab does not read again. */
 export function usePrivacyRequest(requestId: string) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'privacy-request', requestId],
-    queryFn: ({ signal }) => call(opsPrivacyRequest, { params: { requestId } }, { signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  return useStaffQuery(opsPrivacyRequest, { params: { requestId } }, { staleTime: 0, refetchOnWindowFocus: false })
 }
 
 /** Z09: answers a request; everything is read again after success or failure. */
 export function useAnswerPrivacy(requestId: string, onDone: () => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PrivacyAnswer) => call(answerPrivacyRequest, { params: { requestId }, body }),
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
-  })
+  return useStaffChange(
+    (call, body: PrivacyAnswer) => call(answerPrivacyRequest, { params: { requestId }, body }),
+    onDone,
+  )
 }

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 
 export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][number]
 
 /** R11, O04: tries everybody outside when the page opens, and again when it is asked to; never by itself. */
 export function useProviderChecks() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'provider-checks'],
-    queryFn: ({ signal }) => call(opsProviderChecks, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
+  return useStaffQuery(
+    opsProviderChecks,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+  )
 }

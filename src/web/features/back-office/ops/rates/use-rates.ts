@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { opsOfficialRates, opsParameters, opsRateHistory, opsRates, opsRatesPreview } from '#contract/ops-rates.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffCall, useStaffQuery } from '../use-staff-call.ts'
 
 export type RateTable = CallAnswer<typeof opsRates>
 export type Reported = CallAnswer<typeof opsOfficialRates>['rows'][number]
@@ -11,45 +11,24 @@ export type Proposal = CallInput<typeof opsRatesPreview>['body']
 /** A bank and one of its terms. */
 export type Cell = { bankId: number; nameBank: string; term: number }
 
-const ratesKey = [...opsKey, 'rates'] as const
-
 /** O02: the rates that hold at an instant (now when left out), and those that come after it. */
 export function useRateTable(at: string | undefined) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...ratesKey, 'table', at ?? 'now'],
-    queryFn: ({ signal }) => call(opsRates, { query: at === undefined ? {} : { at } }, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsRates, { query: at === undefined ? {} : { at } }, { staleTime: 0 })
 }
 
 /** O02: what a bank ever paid for a term, with who asked and who approved. */
 export function useRateHistory({ bankId, term }: Cell) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...ratesKey, 'history', bankId, term],
-    queryFn: ({ signal }) => call(opsRateHistory, { query: { bankId, term } }, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsRateHistory, { query: { bankId, term } }, { staleTime: 0 })
 }
 
 /** O02: the averages that banks reported, beside ours. */
 export function useReported() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...ratesKey, 'official'],
-    queryFn: ({ signal }) => call(opsOfficialRates, {}, { signal }),
-  })
+  return useStaffQuery(opsOfficialRates, {})
 }
 
 /** O02: the parameters by their dates. */
 export function useParameters() {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'parameters'],
-    queryFn: ({ signal }) => call(opsParameters, {}, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsParameters, {}, { staleTime: 0 })
 }
 
 /** O02: what a proposal would change; it changes nothing. */

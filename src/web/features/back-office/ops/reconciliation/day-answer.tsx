@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import { type BankDay, useAnswerDay } from './use-reconciliations.ts'
 
 const [shortest, longest] = [5, 500]
@@ -21,9 +21,9 @@ export function DayAnswer({ day }: { day: BankDay }) {
   const on = formatCivilDate(day.day)
 
   function report() {
-    const said = note.trim()
-    setShort(said.length < shortest)
-    if (said.length >= shortest) answer.mutate({ result: 'differs', note: said })
+    const trimmed = note.trim()
+    setShort(trimmed.length < shortest)
+    if (trimmed.length >= shortest) answer.mutate({ result: 'differs', note: trimmed })
   }
 
   return (

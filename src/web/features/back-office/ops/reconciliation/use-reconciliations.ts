@@ -1,21 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { answerReconciliation, opsReconciliations } from '#contract/ops-reconciliations.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { staffKey, useStaffCall, useStaffQuery } from '../use-staff-call.ts'
 
 export type BankDay = CallAnswer<typeof opsReconciliations>['days'][number]
 type Answer = CallInput<typeof answerReconciliation>['body']
 
-const listKey = [...opsKey, 'reconciliations'] as const
+const listKey = staffKey(opsReconciliations)
 
-/** Z12: the daily files, of one bank when told. */
+/** Z12: the daily files, of one bank when one is given. */
 export function useReconciliations(bankId: number | undefined) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...listKey, bankId ?? 'all'],
-    queryFn: ({ signal }) => call(opsReconciliations, { query: bankId === undefined ? {} : { bankId } }, { signal }),
-    staleTime: 0,
-  })
+  return useStaffQuery(opsReconciliations, { query: bankId === undefined ? {} : { bankId } }, { staleTime: 0 })
 }
 
 /** Z12: a person of a bank says whether a day matches; the list is read again. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
@@ -12,7 +11,7 @@ import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 
 const slowAfterMs = 5_000
 
@@ -134,13 +133,9 @@ type OpsScreening = CallAnswer<typeof opsScreening>
 
 /** F07: what the lists say of the person of a process. Each read is recorded, so it is read when it is asked for. */
 function useScreening(processUuid: string, isWanted: boolean) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...opsKey, 'screening', processUuid],
-    queryFn: ({ signal }) => call(opsScreening, { params: { processUuid } }, { signal }),
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
+  return useStaffQuery(
+    opsScreening,
+    { params: { processUuid } },
+    { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+  )
 }

@@ -17,7 +17,7 @@ const barLink =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-soft hover:bg-surface hover:text-ink'
 
 /**
- * O01: what stands around every page of the staff area: the dark bar, the rail with the pages of one's role, and the
+ * O01: what is around every page of the staff area: the dark bar, the rail with the pages of one's role, and the
  * way to any page or process by keyboard. Until it is known who is there, the bar alone, without a word.
  */
 export function StaffShell({ children }: { children: ReactNode }) {

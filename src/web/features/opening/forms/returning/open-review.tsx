@@ -247,9 +247,9 @@ const none: Attempt = { count: 0, names: [], refused: [] }
 function useReviewAttempt(wrongNow: readonly FieldError[]) {
   const [{ count, names, refused }, setAttempt] = useState(none)
   const local = wrongNow.filter(({ field }) => names.includes(field))
-  const told = refused.filter(({ field }) => !local.some((error) => error.field === field))
+  const fromServer = refused.filter(({ field }) => !local.some((error) => error.field === field))
   return {
-    shown: [...local, ...told],
+    shown: [...local, ...fromServer],
     count,
     /** Something is wrong, so nothing is sent. */
     fail: () => setAttempt((now) => ({ count: now.count + 1, names: wrongNow.map(({ field }) => field), refused: [] })),

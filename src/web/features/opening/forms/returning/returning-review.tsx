@@ -23,7 +23,7 @@ export type ReturningReviewProps = {
   onOutOfStep: () => void
 }
 
-/** F05: what a customer told in an earlier opening, to confirm in one screen and sign. */
+/** F05: what a customer answered in an earlier opening, to confirm in one screen and sign. */
 export function ReturningReview(props: ReturningReviewProps) {
   const { opening, firstName, frame, deposit, secondary } = props
   const { processUuid, bankId } = opening

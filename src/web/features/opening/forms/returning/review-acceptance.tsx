@@ -1,8 +1,8 @@
 import { declarationText } from '#domain/forms/declarations.ts'
 import type { Field } from '#domain/forms/field.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
 import type { DeclarationParties } from '../consent-field.tsx'
+import { TextsToRead } from '../texts-to-read.tsx'
 
 /** The name of the one box that accepts everything. */
 export const acceptanceName = 'acepto-todo'
@@ -30,23 +30,9 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
   ]
   return (
     <div className="rounded-md border border-line bg-surface px-4 pt-2">
-      <ul className="flex flex-col">
-        {texts.map(({ key, label, text }) => (
-          <li key={key} className="border-b border-line">
-            <Disclosure
-              summary={
-                <span>
-                  <span className="sr-only">Leer el texto completo: </span>
-                  {label}
-                </span>
-              }
-              className="text-base"
-            >
-              <p className="whitespace-pre-line">{text}</p>
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+      <TextsToRead
+        texts={texts.map(({ text, ...one }) => ({ ...one, text: <p className="whitespace-pre-line">{text}</p> }))}
+      />
       <CheckboxField
         name={acceptanceName}
         label={<span className="font-semibold">Leí y acepto todo esto para este CDT</span>}

@@ -10,7 +10,7 @@ import {
   validatePage,
   visibleFields,
 } from '#domain/forms/form.ts'
-import { type ConfirmReason, isAcceptedAgain, shownAgain } from '#domain/forms/kept-answers.ts'
+import { type ConfirmReason, mustBeAcceptedAgain, shownAgain } from '#domain/forms/kept-answers.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import type { DraftAnswers } from '../draft.ts'
 
@@ -38,7 +38,7 @@ export type ReviewPart = {
 
 /** @returns The same without what is accepted again below, of which no answer is kept. */
 function withoutAcceptances(page: FormPage): FormPage {
-  return { ...page, fields: page.fields.filter((field) => !isAcceptedAgain(field)) }
+  return { ...page, fields: page.fields.filter((field) => !mustBeAcceptedAgain(field)) }
 }
 
 /** @param changing - The keys of pages that are being changed. */
@@ -87,7 +87,7 @@ export function listAcceptances(reviewed: readonly ReviewedForm[]): { form: Form
   return reviewed.flatMap(({ form, answers, proven }) =>
     form.pages.flatMap((page) =>
       visibleFields(page, answers as Answers)
-        .filter((field) => isAcceptedAgain(field) && proven[field.name] !== true)
+        .filter((field) => mustBeAcceptedAgain(field) && proven[field.name] !== true)
         .map((field) => ({ form, field })),
     ),
   )

@@ -3,7 +3,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { KindView } from '../change-kind.ts'
 import { parameterLabel, parameterStateLabel } from '../change-labels.ts'
 
-const tellValue = ({ value, status }: { value: string; status: string }) =>
+const formatValue = ({ value, status }: { value: string; status: string }) =>
   `${formatCop(Number(value))}, ${parameterStateLabel(status).toLowerCase()}`
 
 export const parameter: KindView<'parameter'> = {
@@ -14,10 +14,10 @@ export const parameter: KindView<'parameter'> = {
     return [
       {
         label: 'Antes',
-        value: before ? tellValue(before) : 'Nada',
+        value: before ? formatValue(before) : 'Nada',
         note: before ? `Desde el ${formatCivilDate(before.validFrom)}` : undefined,
       },
-      { label: 'Después', value: tellValue(content), note: `Desde el ${formatCivilDate(validFrom)}. ${source}` },
+      { label: 'Después', value: formatValue(content), note: `Desde el ${formatCivilDate(validFrom)}. ${source}` },
     ]
   },
 }

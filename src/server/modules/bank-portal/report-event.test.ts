@@ -4,7 +4,7 @@ import * as calls from '#contract/bank-portal.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { getDashboard } from '#contract/portal.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issueByTwo } from '#testing/bank-queue.ts'
 import { inDays, today } from '#testing/deposits.ts'
 import { pdfFile } from '#testing/files.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const list = async (query: { show?: 'waiting' | 'all'; constancy_number?: string } = {}) =>
   (await checker.call(calls.listQueue, { query })).body.items
 const show = async (item_id: string) => (await maker.call(calls.showQueueItem, { params: { item_id } })).body
@@ -107,7 +106,7 @@ test('N05 Z12 a deposit that the desk says was paid early ends as that of any ot
   // Of a deposit that ended a bank may still hear that its holder died, and nothing else.
   expect((await show(deposit.itemId)).actions).toEqual(['tell-holder-died'])
   const pledge = { action: 'tell-pledged', on: today(), creditor: 'Cooperativa' } as const
-  expect(getCode(await decide(maker, deposit.itemId, pledge))).toBe('STEP_NOT_AVAILABLE')
+  expect(getErrorCode(await decide(maker, deposit.itemId, pledge))).toBe('STEP_NOT_AVAILABLE')
 })
 
 test('N05 Z12 O01 the death of a holder that the desk tells freezes the deposit and is a task of the team', async () => {
@@ -126,10 +125,10 @@ test('N05 a day that is still to come or before the deposit is refused, and so i
   const deposit = await runningDeposit()
   for (const days of [1, -2]) {
     const told = await decide(maker, deposit.itemId, { action: 'tell-holder-died', on: inDays(days) })
-    expect(getCode(told), `${days}`).toBe('DEPOSIT_EVENT_DATE_WRONG')
+    expect(getErrorCode(told), `${days}`).toBe('DEPOSIT_EVENT_DATE_WRONG')
   }
   const byTeam = await decide(ops, deposit.itemId, { action: 'tell-holder-died', on: today() })
-  expect(getCode(byTeam)).toBe('ROLE_REQUIRED')
+  expect(getErrorCode(byTeam)).toBe('ROLE_REQUIRED')
 })
 
 test('N05 a deposit is found by the number of its certificate, and no other bank’s is', async () => {

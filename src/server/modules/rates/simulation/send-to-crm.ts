@@ -3,10 +3,11 @@ import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { findSaved, noteSent } from './store.ts'
 
 /**
- * Job, S06: tells the CRM of a saved simulation. One that is gone, was told already, or has no CRM to be told to is done.
+ * Job, S06: sends a saved simulation to the CRM. Does nothing for one that is gone or was sent, and where there is no
+ * CRM.
  * @throws {ProviderError} when the CRM has not said that it has it.
  */
-export async function tellCrm(ctx: Context, { simulationId }: { simulationId: string }): Promise<void> {
+export async function sendToCrm(ctx: Context, { simulationId }: { simulationId: string }): Promise<void> {
   const { crm } = ctx.providers
   const saved = await findSaved(ctx.db, simulationId)
   if (!crm || !saved || saved.sentAt) return

@@ -1,22 +1,26 @@
-import type { CallAnswer } from '#contract/call.ts'
-import { uploadEvidence as uploadCall } from '#contract/ops-customers.ts'
+import type { Call, CallAnswer } from '#contract/call.ts'
 import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
 
 const deadlineMs = 120_000
 
 /**
- * O04: uploads the file that proves a request about a customer.
- * @returns The id that names it.
+ * Hands in one file whole, as the field `file` of a form.
+ * @param call - A call that takes a form.
+ * @param params - Of its path.
  * @throws `CallError`.
  */
-export function uploadEvidence(customerId: string, file: File): Promise<CallAnswer<typeof uploadCall>> {
-  return withSession(uploadCall, async () => {
+export function uploadFile<C extends Call>(
+  call: C,
+  params: Readonly<Record<string, string>>,
+  file: File,
+): Promise<CallAnswer<C>> {
+  return withSession(call, async () => {
     const form = new FormData()
     form.set('file', file, file.name)
     let response: Response
     try {
-      response = await fetch(buildCallUrl(uploadCall, { customerId }), {
-        method: uploadCall.method,
+      response = await fetch(buildCallUrl(call, params), {
+        method: call.method,
         headers: buildHeaders(),
         body: form,
         credentials: apiOrigin ? 'include' : 'same-origin',
@@ -27,6 +31,6 @@ export function uploadEvidence(customerId: string, file: File): Promise<CallAnsw
     }
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw toCallError(answer, response.status, response.headers.get('retry-after'))
-    return getAnswer(uploadCall, answer)
+    return getAnswer(call, answer)
   })
 }

@@ -1,13 +1,13 @@
 import type { QueueAction } from '#contract/bank-portal.ts'
 
-export type TellAction = Extract<QueueAction, `tell-${string}`>
+export type ReportAction = Extract<QueueAction, `tell-${string}`>
 
-export const isTellAction = (action: QueueAction): action is TellAction => action.startsWith('tell-')
+export const isReportAction = (action: QueueAction): action is ReportAction => action.startsWith('tell-')
 
 /** What is typed about what happened to a deposit; the amount as digits. */
-export type TellValues = { on: string; paid: string; creditor: string }
+export type ReportValues = { on: string; paid: string; creditor: string }
 
-type Known = { action: TellAction; today: string; openingDate: string; isCivilDate: (text: string) => boolean }
+type Known = { action: ReportAction; today: string; openingDate: string; isCivilDate: (text: string) => boolean }
 
 const shortestCreditor = 3
 
@@ -15,10 +15,10 @@ const shortestCreditor = 3
  * N05.
  * @returns What is wrong with what was typed, by field; nothing when it can be sent.
  */
-export function findTellErrors(
-  { on, paid, creditor }: TellValues,
+export function findReportErrors(
+  { on, paid, creditor }: ReportValues,
   { action, today, openingDate, isCivilDate }: Known,
-): Partial<Record<keyof TellValues, string>> {
+): Partial<Record<keyof ReportValues, string>> {
   const wrong = {
     on: !isCivilDate(on)
       ? 'Escribe una fecha que exista'

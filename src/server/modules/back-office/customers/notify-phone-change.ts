@@ -12,7 +12,7 @@ import { findCustomer } from './store.ts'
  * Job, O04: tells a customer that their phone was changed: at the old phone, at the new one, and by letter where their
  * address is proven. So who did not ask for it learns of it.
  */
-export async function tellPhoneChange(
+export async function notifyPhoneChange(
   ctx: Context,
   { customerId, changeId, fromEncrypted }: { customerId: string; changeId: string; fromEncrypted: string },
 ): Promise<void> {

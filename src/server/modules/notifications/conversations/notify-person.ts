@@ -6,44 +6,51 @@ import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { sendLetter } from '../mail-addresses/send-letter.ts'
 import { sendNoticeTo } from '../send-notice.ts'
 import { decryptContact, decryptText } from './encrypted-fields.ts'
-import { type ConversationRow, claimUntold, findConversation, type MessageRow, releaseUntold } from './store.ts'
+import {
+  type ConversationRow,
+  claimUnannounced,
+  findConversation,
+  type MessageRow,
+  releaseUnannounced,
+} from './store.ts'
 
 /**
  * Job: notifies a person that the team has answered, unless they have read it already. A phone gets a message without
  * the answer. A visitor with a proven e-mail address gets the answer by e-mail. The answers are claimed before anything
  * is sent, so nothing is sent twice. They wait again only where nobody accepted the message.
  */
-export async function tellPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
+export async function notifyPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const conversation = await findConversation(ctx.db, conversationId)
   if (!conversation) return
   const address = addressOfVisitor(ctx, conversation)
   if (address !== undefined && !(await mayWriteTo(ctx, { ownerId: conversationId, address }))) return
-  const untold = await claimUntold(ctx.db, conversation)
-  if (untold.length === 0) return
+  const unannounced = await claimUnannounced(ctx.db, conversation)
+  if (unannounced.length === 0) return
   try {
-    await tell(ctx, conversation, untold)
+    await notify(ctx, conversation, unannounced)
   } catch (error) {
-    await releaseUntold(
+    await releaseUnannounced(
       ctx.db,
-      untold.map(({ id }) => id),
+      unannounced.map(({ id }) => id),
     )
     throw error
   }
 }
 
-async function tell(ctx: Context, conversation: ConversationRow, untold: readonly MessageRow[]): Promise<void> {
+async function notify(ctx: Context, conversation: ConversationRow, unannounced: readonly MessageRow[]): Promise<void> {
   const { id, brand, customerId } = conversation
-  const reference = `conversation:${untold.at(-1)?.id}`
+  const reference = `conversation:${unannounced.at(-1)?.id}`
   const url = addressInBrand(ctx, brand, `${pagePaths.help}${conversationAnchor}`)
   const address = addressOfVisitor(ctx, conversation)
-  if (address !== undefined) return sendAnswers(ctx, { to: address, ownerId: id, url, effectKey: reference, untold })
+  if (address !== undefined)
+    return sendAnswers(ctx, { to: address, ownerId: id, url, effectKey: reference, untold: unannounced })
   const left = leftBy(ctx, conversation)
   const phoneE164 = customerId
     ? await phoneOfCustomer(ctx, customerId, ctx.db)
     : left && 'phone' in left
       ? left.phone
       : undefined
-  if (!phoneE164) throw new Error('a conversation with nobody to answer')
+  if (!phoneE164) throw new Error('a conversation without a phone to answer')
   const { channel } = await sendNoticeTo(
     ctx,
     { phoneE164, brand, about: customerId ? { customerId } : undefined },

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 
 type AskDialogProps = {
   open: boolean
@@ -17,7 +17,7 @@ type AskDialogProps = {
   children?: ReactNode
 }
 
-/** O01: asks before something is done, with what else has to be said; what went wrong is told in it. */
+/** Asks before something is done, with what else has to be said; errors are shown in it. */
 export function AskDialog(props: AskDialogProps) {
   const { open, title, description, confirmLabel, isEnding = false, isPending, error, onConfirm, onClose } = props
   const formId = useId()
