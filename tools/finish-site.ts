@@ -1,6 +1,7 @@
 /**
- * Finishes a built site before it is served. Sizes are checked against their budgets, and what files use against the
- * oldest browsers. Every file gets its compressed copies, and the main brand its service worker. Run by the build: `node tools/finish-site.ts build/default/client`.
+ * Finishes a built site before it is served. The main brand gets its service worker. For a release, every file gets its
+ * compressed copies, sizes are checked against their budgets, and what files use against the oldest browsers. Run by the
+ * build: `node tools/finish-site.ts build/default/client released`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,27 +9,27 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
-import { checkBudgets } from './site/budgets.ts'
-import { checkNewer } from './site/check-newer.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', kind] = process.argv.slice(2)
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((one) => one.isFile())
+  .filter((one) => one.isFile() && !/\.(?:br|gz)$/.test(one.name))
   .map((one) => join(one.parentPath, one.name))
 
 const pages = files.filter((one) => one.endsWith('.html'))
 refuseMailOfNobody()
 refuseUnfinished()
-checkBudgets(folder)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
-checkNewer(folder, [...files, ...worker].filter(existsSync))
-await Promise.all(
-  [...files, ...worker]
-    .filter((one) => existsSync(one))
-    .filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one))
-    .map(compress),
-)
+if (kind === 'released') await checkAndCompress([...new Set([...files, ...worker])])
+
+/** What takes as long as the build itself, and what somebody who looks at the product does without. */
+async function checkAndCompress(all: readonly string[]): Promise<void> {
+  await Promise.all(all.filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one)).map(compress))
+  const { checkBudgets } = await import('./site/budgets.ts')
+  const { checkNewer } = await import('./site/check-newer.ts')
+  checkBudgets(folder)
+  checkNewer(folder, all)
+}
 
 /**
  * M09: of the brand that can be installed.

@@ -1,4 +1,5 @@
 // npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
+// `npm start -- <brand>` builds and serves that brand too.
 import { spawn } from 'node:child_process'
 import { buildServer, builtServer } from './build-server.mjs'
 import { buildSites } from './build-site.mjs'
@@ -6,8 +7,9 @@ import { environment, installPackages, node, root } from './install.mjs'
 import { listReadyLines } from './ready-lines.mjs'
 
 installPackages()
-buildSites(process.env)
-buildServer()
+const building = buildServer()
+buildSites(process.env, process.argv.slice(2))
+await building
 
 const port = Number(process.env.PORT ?? 3000)
 const isProduction = process.env.NODE_ENV === 'production'
