@@ -27,11 +27,11 @@ export interface Worker {
 
 /** How often a worker looks which queues have a job that is due, while there are some. */
 export const pollingSeconds = 0.25
-/** The same after a while without any, so that a product that nobody uses rests. */
+/** The same after a while without any, shorter than reconciling pauses, so that a product that nobody uses rests. */
 const restingSeconds = 1
-const restsAfterSeconds = 15
+const restsAfterSeconds = 5
 /** How often a queue is asked although none was seen in it. */
-const backstopSeconds = 30
+const backstopSeconds = 120
 /** How many jobs of one queue a worker runs in parallel. */
 const batchSize = 5
 
