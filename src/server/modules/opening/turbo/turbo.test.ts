@@ -246,7 +246,9 @@ test('R33 F14 of an image of the check a drawing of our own is kept, and nothing
   await expect(screening()).rejects.toMatchObject({ failure: 'garbage' })
 
   image.mockResolvedValue({ bytes: spoken, contentType: 'image/jpeg' })
-  const inspect = vi.spyOn(fileWorkers, 'inspect').mockRejectedValue(new NotLookedAtError('all processes are held back'))
+  const inspect = vi
+    .spyOn(fileWorkers, 'inspect')
+    .mockRejectedValue(new NotLookedAtError('all processes are held back'))
   await expect(screening(), 'nobody looked at it, so the job tries again').rejects.toMatchObject({ status: 503 })
   inspect.mockRestore()
   await control(app, 'PUT', 'faults/scanner', { failAlways: true })
