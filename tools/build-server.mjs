@@ -1,10 +1,12 @@
 // Puts the server's own modules into few files when they have changed: Node reads and resolves a thousand files for
 // seconds, and a few within a fraction of one. Packages stay where they are. The sources remain what everything else runs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { computeFingerprint } from './fingerprint.mjs'
-import { root, run } from './install.mjs'
+import { environment, node, root } from './install.mjs'
 
 const sources = {
   folders: ['src/server', 'src/contract', 'src/domain'],
@@ -17,12 +19,17 @@ const stamp = join(folder, '.built-from')
 /** The program that `npm start` runs. */
 export const builtServer = join(folder, 'main.js')
 
-/** Builds it unless it is as new as its sources. Vite, a tool, is loaded only then, and in a process of its own. */
-export function buildServer() {
+/**
+ * Builds it unless it is as new as its sources. Vite, a tool, is loaded only then, and in a process of its own, beside
+ * which the caller can go on.
+ */
+export async function buildServer() {
   const fingerprint = computeFingerprint(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   console.log('Building the server…')
-  run('node', [fileURLToPath(import.meta.url)])
+  const building = spawn(node, [fileURLToPath(import.meta.url)], { stdio: 'inherit', cwd: root, env: environment })
+  const [code] = await once(building, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
   writeFileSync(stamp, fingerprint)
 }
 

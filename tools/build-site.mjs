@@ -1,4 +1,4 @@
-// Builds the site of every brand when what it is built from has changed since its last build.
+// Builds the sites of brands when what they are built from has changed since their last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ export const builtBrands = readdirSync(join(root, 'src/web/brands'))
 
 /**
  * @param brands - Which brands, usually all.
- * @returns True when a site was built, false when all were as new as their sources.
+ * @param options - `isReleased`: checked and compressed as for a release, which takes as long as the build itself.
  */
-export function buildSite(brands = builtBrands) {
+export function buildSite(brands = builtBrands, { isReleased = true } = {}) {
   const read = computeFingerprint(root, sources)
   // All of them, one after the other: the bundler of one takes both cores of a small machine.
-  return brands.map((brand) => buildBrand(brand, read)).some(Boolean)
+  for (const brand of brands) buildBrand(brand, { read, isReleased })
 }
 
 /**
@@ -41,18 +41,26 @@ export function chooseProductionBrands(environment) {
 const isOrigin = (text) =>
   /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !/\.example$/.test(text)
 
-function buildBrand(brand, read) {
+function buildBrand(brand, { read, isReleased }) {
   const settings = pickSettings(brand)
   const folder = join(root, 'build', brand)
   const stamp = join(folder, '.built-from')
   const fingerprint = createHash('sha256').update(read).update(JSON.stringify(settings)).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
-  console.log(`Building the site: ${brand}…`)
-  run('react-router', ['build'], { env: { ...environment, ...settings } })
-  run('node', [join(root, 'tools/finish-site.ts'), join(folder, 'client')], { env: { ...environment, ...settings } })
-  writeFileSync(stamp, fingerprint)
-  return true
+  const [built, kept] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isBuilt = built === fingerprint
+  if (isBuilt && (kept === released || !isReleased)) return
+  const options = { env: { ...environment, ...settings } }
+  if (!isBuilt) {
+    console.log(`Building the site: ${brand}…`)
+    run('react-router', ['build', '--logLevel', 'warn'], options)
+  }
+  const words = [join(folder, 'client'), ...(isReleased ? [released] : [])]
+  run('node', [join(root, 'tools/finish-site.ts'), ...words], options)
+  writeFileSync(stamp, [fingerprint, ...words.slice(1)].join(' '))
 }
+
+/** How `finish-site.ts` is asked to check and compress, and what a stamp then says. */
+const released = 'released'
 
 /**
  * What is built into a brand's pages from the environment. `VITE_SITE_ORIGIN` and the like are the main brand's; another
@@ -75,23 +83,31 @@ function pickSettings(brand) {
 
 const getSuffix = (brand) => `_${brand.toUpperCase()}`
 
-/** @returns Every brand; in production those that are served there, or what is wrong. */
-export function listBrandsToBuild(environment) {
-  return environment.NODE_ENV === 'production'
-    ? chooseProductionBrands(environment)
-    : { brands: builtBrands, problems: [] }
+/**
+ * @param environment - In production, the brands that are served there are built, or it is said what is wrong.
+ * @param asked - Elsewhere, the brands that are built beside the main one. One that was built before stays as its sources.
+ */
+export function listBrandsToBuild(environment, asked = []) {
+  if (environment.NODE_ENV === 'production') return chooseProductionBrands(environment)
+  const unknown = asked.filter((brand) => !builtBrands.includes(brand))
+  return {
+    brands: builtBrands.filter((brand) => brand === 'default' || asked.includes(brand) || hasBuild(brand)),
+    problems: unknown.map((brand) => `${brand}: the brands are ${builtBrands.join(', ')}`),
+  }
 }
 
+const hasBuild = (brand) => existsSync(join(root, 'build', brand, '.built-from'))
+
 /** Builds what is served with these settings. Nothing is built that production would refuse: it ends with 78. */
-export function buildSites(environment) {
-  const { brands, problems } = listBrandsToBuild(environment)
+export function buildSites(environment, asked) {
+  const { brands, problems } = listBrandsToBuild(environment, asked)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(78)
-  buildSite(brands)
+  buildSite(brands, { isReleased: environment.NODE_ENV === 'production' })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2).filter((brand) => builtBrands.includes(brand))
-  if (asked.length > 0) buildSite(asked)
-  else buildSites(process.argv.includes('--production') ? { ...process.env, NODE_ENV: 'production' } : {})
+  if (process.argv.includes('--production')) buildSites({ ...process.env, NODE_ENV: 'production' })
+  else buildSite(asked.length > 0 ? asked : builtBrands)
 }

@@ -1,4 +1,5 @@
 // npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
+// `npm start -- <brand>` builds and serves that brand too.
 import { spawn } from 'node:child_process'
 import { buildServer, builtServer } from './build-server.mjs'
 import { buildSites } from './build-site.mjs'
@@ -6,11 +7,19 @@ import { environment, installPackages, node, root } from './install.mjs'
 import { listReadyLines } from './ready-lines.mjs'
 
 installPackages()
-buildSites(process.env)
-buildServer()
+const building = buildServer()
+buildSites(process.env, process.argv.slice(2))
+await building
 
 const port = Number(process.env.PORT ?? 3000)
 const isProduction = process.env.NODE_ENV === 'production'
+/**
+ * What one machine for one person has no use for (docs/what-it-costs.md): V8 keeps up to 130 MB for what it has just made,
+ * and the system's allocator what the compiler of PGlite's code has left behind.
+ */
+const small = isProduction
+  ? { flags: [], settings: {} }
+  : { flags: ['--max-semi-space-size=8'], settings: { MALLOC_TRIM_THRESHOLD_: '131072' } }
 const programs = []
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
@@ -19,7 +28,8 @@ start(builtServer)
 await whenReady()
 
 function start(file) {
-  const program = spawn(node, [file], { cwd: root, env: { ...environment, PORT: String(port) }, stdio: 'inherit' })
+  const env = { ...small.settings, ...environment, PORT: String(port) }
+  const program = spawn(node, [...small.flags, file], { cwd: root, env, stdio: 'inherit' })
   programs.push(program)
   program.on('exit', (code) => {
     if (!ending) endAll(code ?? 1)

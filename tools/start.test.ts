@@ -31,8 +31,15 @@ test('in production npm start builds the brands that are served, and says what i
   const other = { ...environment, VITE_SITE_ORIGIN_COLTEFINANCIERA: 'https://cdt.banco.test' }
   expect(listBrandsToBuild(other).brands).toContain('coltefinanciera')
   expect(listBrandsToBuild({ NODE_ENV: 'production' }).problems).toHaveLength(1)
-  expect(listBrandsToBuild({}).brands).toContain('coltefinanciera')
-  expect(readFileSync('tools/start.mjs', 'utf8')).toContain('buildSites(process.env)')
+  expect(readFileSync('tools/start.mjs', 'utf8')).toContain('buildSites(process.env, ')
+})
+
+test('elsewhere npm start builds the main brand, and another when it is asked for', () => {
+  expect(listBrandsToBuild({}).brands[0]).toBe('default')
+  expect(listBrandsToBuild({}, ['coltefinanciera'])).toEqual({ brands: ['default', 'coltefinanciera'], problems: [] })
+  expect(listBrandsToBuild({}, ['coltefinancera']).problems).toEqual([
+    'coltefinancera: the brands are default, coltefinanciera',
+  ])
 })
 
 test('what a newcomer starts runs on the oldest Node that package.json names, before the project has its own', () => {

@@ -24,7 +24,7 @@ export async function* measureEmbedded(
   databaseUrl: string,
   { seconds, processes }: { seconds: number; processes: number },
 ): AsyncGenerator<Metric> {
-  buildServer()
+  await buildServer()
   const [own, bare] = [
     await openingsOf(await startProgram({ main: builtServer })),
     await openingsOf(await startProgram({ main: builtServer, databaseUrl })),

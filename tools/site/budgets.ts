@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -73,19 +73,22 @@ export function listFilesOfRoute({ url, entry, routes }: Manifest, id: string): 
 
 /**
  * @param folder - The folder of a built site.
- * @returns A function that weighs files of it, each once.
+ * @returns A function that weighs files of it, each once: its compressed copy where the build has made it.
  */
 function createScale(folder: string): (names: Iterable<string>) => number {
   const sizes = new Map<string, number>()
   return (names) => {
     let bytes = 0
     for (const name of new Set(names)) {
-      if (!sizes.has(name)) sizes.set(name, brotliCompressSync(readFileSync(join(folder, name))).length)
+      if (!sizes.has(name)) sizes.set(name, weighFile(join(folder, name)))
       bytes += sizes.get(name) ?? 0
     }
     return bytes / 1_000
   }
 }
+
+const weighFile = (file: string) =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length
 
 /**
  * @param folder - The folder of a built site.

@@ -2,7 +2,7 @@ import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
-import { type CertificateSheet, openCertificateSheet } from './certificate-sheet.ts'
+import type { CertificateSheet } from './certificate-sheet.ts'
 import type { BankApplicationRecord } from './records.ts'
 
 const ink = '#1c2b33'
@@ -13,7 +13,12 @@ const warning = '#a33a1f'
 const margin = 56
 
 /** The deposit's constancy as a PDF of one page, plainly marked as simulated. */
-export function certificatePdf(application: BankApplicationRecord, certificate: DepositCertificate): Promise<Buffer> {
+export async function certificatePdf(
+  application: BankApplicationRecord,
+  certificate: DepositCertificate,
+): Promise<Buffer> {
+  // What writes papers takes 30 MB, so the sandbox has it from its first paper on.
+  const { openCertificateSheet } = await import('./certificate-sheet.ts')
   const issuedAt = new Date(`${certificate.issued_on}T12:00:00-05:00`)
   const title = `Constancia de depósito ${certificate.constancy_number} (simulada)`
   const sheet = openCertificateSheet(title, issuedAt, margin)

@@ -62,11 +62,17 @@ export class DurableFs extends NodeFS {
 
 /**
  * PGlite's start parameters for `DurableFs`. `-F` (no syncs at all) is left out, and the log is synced by `fsync`,
- * because Emscripten's `fdatasync` never reaches the file system.
+ * because Emscripten's `fdatasync` never reaches the file system. PostgreSQL's 128 MB of buffers would all be kept in
+ * this process, which reads what they lack from the system's own.
  */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'timezone=UTC'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'timezone=UTC',
+    'shared_buffers=16MB',
+  ].flatMap((setting) => ['-c', setting]),
 ]

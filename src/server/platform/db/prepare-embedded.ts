@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const makeEmbedded = fileURLToPath(new URL('./make-embedded.ts', import.meta.url))
 
 /** The folder of PGlite's own files inside the data folder. */
 export function embeddedFolder(dataFolder: string): string {
@@ -20,8 +23,7 @@ export async function prepareEmbedded(dataFolder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const draft = `${folder}.preparing`
   rmSync(draft, { recursive: true, force: true })
-  const pglite = await PGlite.create({ fs: new NodeFS(draft) })
-  await pglite.close()
+  await promisify(execFile)(process.execPath, [makeEmbedded, draft])
   syncTree(draft)
   renameSync(draft, folder)
   syncEntry(dataFolder, fsyncSync)

@@ -8,6 +8,8 @@ export const deadLetterQueue = 'dead-letter'
 export const jobSchema = 'pgboss'
 
 const daySeconds = 86_400
+/** With the heartbeats and the look of a worker this makes the thirty seconds. A look at all queues takes 50 ms. */
+const superviseSeconds = 12
 const warmQueues = new WeakMap<PgBoss, Set<string>>()
 
 /**
@@ -26,8 +28,11 @@ export async function startBoss(
     backend: database.engine,
     schema: jobSchema,
     supervise: supervises,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // Nothing is sent by its schedules, and no job waits for another: what both look for is never there.
+    schedule: false,
+    flowIntervalSeconds: 3_600,
     // A job keeps the trace in which it was sent, where spans are made (`platform/observability/tracing.ts`).
     openTelemetry: { propagateContext: true },
   })

@@ -27,16 +27,16 @@ export interface Worker {
 
 /** How often a worker looks which queues have a job that is due, while there are some. */
 export const pollingSeconds = 0.25
-/** The same after a while without any, so that a product that nobody uses rests. */
-const restingSeconds = 1
-const restsAfterSeconds = 15
+/** The same after a while without any, shorter than reconciling pauses, so that a product that nobody uses rests. */
+const restingSeconds = 0.5
+const restsAfterSeconds = 5
 /** How often a queue is asked although none was seen in it. */
-const backstopSeconds = 30
+const backstopSeconds = 120
 /** How many jobs of one queue a worker runs in parallel. */
 const batchSize = 5
 
 /**
- * Works all queues. Every quarter of a second, or every second at rest, one statement tells which of them have a job
+ * Works all queues. Every quarter of a second, or every half second at rest, one statement tells which of them have a job
  * that is due. It fetches from these alone, without a pause while there are plenty.
  */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {

@@ -32,8 +32,11 @@ const frame = {
 const declaration = 'Mis recursos son lícitos y propios. '.repeat(300)
 
 /** A paper with each block, over several pages. */
-function makePaper({ name = 'María Fernanda Ñáñez Güiza', ...other }: Partial<typeof frame> & { name?: string } = {}) {
-  const sheet = openSheet({ ...frame, ...other })
+async function makePaper({
+  name = 'María Fernanda Ñáñez Güiza',
+  ...other
+}: Partial<typeof frame> & { name?: string } = {}) {
+  const sheet = await openSheet({ ...frame, ...other })
   title(sheet, 'Formulario de vinculación')
   paragraphs(sheet, `${name}\n\nDos líneas:\nuna y otra.`)
   heading(sheet, 'Datos')

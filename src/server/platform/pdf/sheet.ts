@@ -1,4 +1,4 @@
-import { ArchivalPdf, type Tag } from './archival-pdf.ts'
+import type { ArchivalPdf, Tag } from './archival-pdf.ts'
 import { printable } from './printable.ts'
 
 /** Colours and measures of the documents, in PDF points (72 to the inch). Letter is the paper of Colombia. */
@@ -77,7 +77,9 @@ export type Sheet = {
  * @param frame - What is on every page.
  * @returns An empty sheet; its metadata take their time from the frame, not the clock.
  */
-export function openSheet(frame: SheetFrame): Sheet {
+export async function openSheet(frame: SheetFrame): Promise<Sheet> {
+  // What writes papers and reads fonts takes 30 MB, so a process has it from its first paper on.
+  const { ArchivalPdf } = await import('./archival-pdf.ts')
   const { brandName: author, title, documentId, preparedAt } = frame
   const pdf = new ArchivalPdf({ title, author, documentId, preparedAt, isExtended: frame.isExtended }, look)
   const written = readAll(pdf)

@@ -44,7 +44,7 @@ const lineHeight = 24
 export async function renderSuspiciousOperationReport(input: PrintedReport): Promise<Uint8Array> {
   const preparedAt = new Date(input.preparedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
-  const sheet = openSheet({
+  const sheet = await openSheet({
     brandName: input.brandName,
     title: 'Reporte de operación sospechosa',
     documentId: input.processUuid,

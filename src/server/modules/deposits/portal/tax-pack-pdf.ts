@@ -24,7 +24,7 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
   const preparedAt = new Date(input.preparedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
   const { year, brandName, customerName, entities, deposits, totals } = input
-  const sheet = openSheet({
+  const sheet = await openSheet({
     brandName,
     title: `Paquete tributario ${year}`,
     documentId: `paquete-tributario-${year}`,

@@ -15,7 +15,7 @@ import { keptBelow, signaturePlace } from './signature-place.ts'
  * @throws `RangeError` when a date or the rate is none.
  */
 export async function renderLinkingDocuments(input: LinkingDocuments): Promise<Uint8Array> {
-  const sheet = openSheetToSign(input, {
+  const sheet = await openSheetToSign(input, {
     subject: 'Vinculación y apertura de CDT',
     title: 'Formulario de vinculación y mandato',
   })

@@ -18,7 +18,7 @@ import { keptBelow, signaturePlace } from './signature-place.ts'
  */
 export async function renderMaturityDecision(input: MaturityDecision): Promise<Uint8Array> {
   const { matures, decision, next } = input
-  const sheet = openSheetToSign(input, {
+  const sheet = await openSheetToSign(input, {
     subject: next ? 'Renovación de CDT' : 'Retiro de CDT',
     title: 'Decisión al vencimiento',
   })

@@ -9,10 +9,13 @@ import type { DocumentToSign } from './linking-documents-input.ts'
  * @returns The sheet, to be continued below.
  * @throws `RangeError` when the time of preparation is invalid.
  */
-export function openSheetToSign(input: DocumentToSign, words: { subject: string; title: string }): Sheet {
+export async function openSheetToSign(
+  input: DocumentToSign,
+  words: { subject: string; title: string },
+): Promise<Sheet> {
   const preparedAt = new Date(input.preparedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
-  const sheet = openSheet({
+  const sheet = await openSheet({
     brandName: input.brandName,
     title: `${words.subject} · ${input.bank.name}`,
     documentId: input.processUuid,

@@ -38,7 +38,7 @@ export async function renderSimulation(input: PrintedSimulation): Promise<Uint8A
   const preparedAt = new Date(input.savedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('savedAt is not an instant')
   const { brandName, documentId, amountCop, termDays, openingDate, offers, explained } = input
-  const sheet = openSheet({
+  const sheet = await openSheet({
     brandName,
     title: `Simulación de un CDT a ${termDays} días`,
     documentId,
