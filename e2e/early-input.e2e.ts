@@ -67,3 +67,20 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
   await expect(field).toHaveValue('25.000.000')
   await expect(page).toHaveURL(/campaign=FLAMINGO.*monto=25000000/i)
 })
+
+test('R09 S01 who types into a link’s amount before the application is there goes on from that amount', async ({
+  page,
+  product,
+}) => {
+  for (const monto of ['25000000', '25.000.000']) {
+    const letGo = await delayRequests(page, '**/assets/framework-*.js')
+    await page.goto(`${product.url}/cdt-simulador?monto=${monto}`, { waitUntil: 'commit' })
+    const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+    await amount.press('End')
+    await amount.press('0')
+    letGo()
+    await expect(amount).toHaveValue('250.000.000')
+    await expect(page).toHaveURL(/monto=250000000/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -14,7 +14,7 @@ function findTransactionStatements(text: string): string[] {
   })
 }
 
-test('R22 transactions are made only by db.transaction: no other file of the server writes BEGIN, COMMIT or ROLLBACK', () => {
+test('R22 transactions are made only by db.transaction, behind inTransaction: no file of the server writes BEGIN, COMMIT or ROLLBACK', () => {
   const files = globSync('src/server/**/*.ts')
   expect(files.length).toBeGreaterThan(5)
   const found = files.flatMap((file) =>

@@ -15,7 +15,8 @@ const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexi
 
 /**
  * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never
- * is beside an amount, a term or a bank that it is not of. It ends when the application has everything that was asked.
+ * is beside another amount, term or bank. Who adds a digit before the amount of the address is shown adds it to that
+ * amount, which is the one they came with. It ends when the application has everything that was asked.
  */
 export const staleFiguresScript = `(()=>{
 const page=document.documentElement,{asks,kept}=page.dataset;
@@ -23,7 +24,10 @@ if(asks===undefined)return;
 const built=new URLSearchParams(asks),address=new URLSearchParams(location.search);
 const before=kept===undefined||address.has("monto")?undefined:${keptAmountExpression};
 if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.has(name)&&address.get(name)!==value))page.dataset.${mark}="address";
-const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
+const asked=(address.get("monto")??before??"").replace(/\\.(?=\\d{3}(?:\\.|$))/g,"");
+const typed=({target})=>{if(!built.has(target.name))return;
+if(target.name==="monto"&&page.dataset.${mark}==="address"&&/^\\d+$/.test(asked)&&target.value.startsWith(target.defaultValue))target.value=Number(asked).toLocaleString("es-CO")+target.value.slice(target.defaultValue.length);
+page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
 let tell=()=>{if(!page.dataset.${mark})return;tell=()=>{};document.querySelector("main")?.insertAdjacentHTML("afterbegin",'<p role="alert" class="page-gutter py-8">${lostText}</p>')};
 addEventListener("error",({target:{src,href}})=>{if((src||href)?.includes?.("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);

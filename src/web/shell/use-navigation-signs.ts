@@ -7,7 +7,7 @@ import { awake, navigated } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
- * Tells the light script that the application is loaded, and which address it shows. Carries the parameters of a
+ * Tells the scripts in the head that the application is there, and the light script which address it shows. Carries the parameters of a
  * campaign from one page to the next (H03, H05).
  */
 export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void {

@@ -1,4 +1,4 @@
-/** Window events between the light script and the application. */
+/** Window events between the application, the scripts in the head and the light script. */
 
 /** The application has taken over the page, with all that was typed into it before. */
 export const awake = 'cosecha:awake'

@@ -9,8 +9,6 @@ type MoneyFieldProps = FieldTexts & {
   value: string
   /** Gets the digits after each change of them. */
   onValueChange: (digits: string) => void
-  /** How the amount was in the field before the application had it. */
-  typing?: AmountTyping
   onBlur?: () => void
   /** `large` where the amount is the hero of the screen, `bar` where it stays in view above what it changes. */
   size?: 'medium' | 'large' | 'bar'
@@ -22,13 +20,13 @@ type MoneyFieldProps = FieldTexts & {
 }
 
 /**
- * An amount in pesos: dots appear while typing, the caret stays, and what is not an amount is not taken, with a word
- * why (X02).
+ * An amount in pesos: dots appear while typing, and the caret stays. Anything that is not an amount is refused, and a
+ * sentence says why (X02).
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, hint, why, error, name, optional, value, onValueChange, size = 'medium', className, ...rest } = props
-  const { typing, onBlur, ...input } = rest
-  const [last, setLast] = useState(typing)
+  const { onBlur, ...input } = rest
+  const [last, setLast] = useState<AmountTyping>()
   // What is in the field counts as long as nobody else has changed the amount.
   const standing = last?.digits === value ? last : standingAmount(value)
   const { text } = standing
@@ -73,7 +71,7 @@ export function MoneyField(props: MoneyFieldProps) {
             const next = typeAmount(standing, { text: after, caret: selectionStart ?? after.length, inputType })
             caret.current = next.caret
             setLast(next)
-            // What was typed early counts as asked, also where it is what is there (use-early-input.ts).
+            // What was typed early is always reported, even where it equals the amount that is asked (use-early-input.ts).
             if (next.digits !== value || !event.isTrusted) onValueChange(next.digits)
           }}
           onBlur={() => {

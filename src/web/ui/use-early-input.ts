@@ -8,7 +8,7 @@ type Answer = { value: string; isTicked: boolean; caret: number | null }
 
 /**
  * What is typed or chosen in a finished page before the application is there counts (R09). React leaves a control as it
- * stands when it hydrates it, and hears of no change. So the field reads its own controls once when it is mounted.
+ * stands when it hydrates it, and hears of no change. So the field reads its own controls when it is mounted, and listens until the page is hydrated.
  * It hands on what differs from the finished page as a change, when the address is known too.
  *
  * @returns the ref of the element around the field's controls

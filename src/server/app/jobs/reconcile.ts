@@ -151,10 +151,11 @@ export function sendReconcile(ctx: Context): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     await takeLock(tx, 'reconcile')
     await settleFutureJobs(tx)
+    // Who waited for the lock began before the one that sent the job, so the job is newer than its `now()`.
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.identifier(jobSchema)}.job
       where name = ${reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int)
-        and created_on <= now() limit 1`)
+        and created_on <= clock_timestamp() limit 1`)
     if (rows.length > 0) return false
     await enqueue(ctx.boss, tx, reconcile, {})
     return true

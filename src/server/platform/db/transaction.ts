@@ -6,8 +6,8 @@ const attempts = 3
 /**
  * `db.transaction` with retries: three attempts in all, only after a serialization failure (40001) or a deadlock
  * (40P01). A failed attempt leaves nothing behind, so `work` may run more than once. It must only read and write
- * through its `tx`. All other errors pass immediately. A broken connection is one of them, because then it is not known
- * whether the commit took place.
+ * through its `tx`, and never catch an error of `tx` and go on: the database then rolls back what it commits. Any other
+ * error is thrown on immediately, also that of a broken connection: nobody knows then whether it was committed.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -44,10 +44,10 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
 }
 
 /**
- * Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too
- * long.
+ * Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, took too long,
+ * or a conflict with others outlived all attempts of `inTransaction` (40001, 40P01).
  */
-const databaseAway = /^(08|57P0|53|57014)/
+const databaseAway = /^(08|57P0|53|57014|40001|40P01)/
 
 function translate(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error

@@ -108,6 +108,8 @@ test.each<[string, unknown, ErrorCode]>([
   ['a database that is stopping', withCode('57P01'), 'UNAVAILABLE'],
   ['a database without connections left', withCode('53300'), 'UNAVAILABLE'],
   ['a database that is not there', withCode('ECONNREFUSED'), 'UNAVAILABLE'],
+  ['a conflict that three attempts did not solve', withCode('40001'), 'UNAVAILABLE'],
+  ['a statement that took too long', withCode('57014'), 'UNAVAILABLE'],
   ['the same inside another error', new Error('secret text', { cause: withCode('08006') }), 'UNAVAILABLE'],
 ])('%s leaves as a problem and tells nothing of itself', async (_, thrown, code) => {
   const answer = await answerTo(thrown)

@@ -30,7 +30,7 @@ export async function startBoss(
     supervise: supervises,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Nothing is sent by its schedules, and no job waits for another: what both look for is never there.
+    // We use neither its schedules nor jobs that wait for others, so the one search is off and the other is rare.
     schedule: false,
     flowIntervalSeconds: 3_600,
     // A job keeps the trace in which it was sent, where spans are made (`platform/observability/tracing.ts`).

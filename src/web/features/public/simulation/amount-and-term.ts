@@ -1,6 +1,5 @@
 import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
-import type { AmountTyping } from '../../../ui/type-amount.ts'
 
 /** The amount that is in the simulator until the person writes another, whole pesos (A §9). */
 export const defaultAmountCop = 10_000_000
@@ -9,8 +8,6 @@ export const defaultAmountCop = 10_000_000
 export type SimulationInput = {
   /** Digits, or whatever the address said when that was no amount. */
   amountText: string
-  /** How it is in the field, where that says more than its digits. */
-  typing?: AmountTyping
   termDays: OfferedTermDays
   /** A term in the address that is not offered, as it was written there. */
   refusedTerm?: string

@@ -39,7 +39,6 @@ export function QuestionFields({
         label="¿Cuánto quieres invertir?"
         size={isBar ? 'bar' : 'large'}
         value={question.amountText.replace(/\D/g, '') === question.amountText ? question.amountText : ''}
-        typing={question.typing}
         readOnly={lockedBy !== undefined}
         hint={lockedBy}
         onValueChange={setAmount}
