@@ -44,8 +44,8 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
 }
 
 /**
- * Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, took too long,
- * or a conflict with others outlived all attempts of `inTransaction` (40001, 40P01).
+ * Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too
+ * long. A conflict that outlived all attempts of `inTransaction` is one too (40001, 40P01).
  */
 const databaseAway = /^(08|57P0|53|57014|40001|40P01)/
 
