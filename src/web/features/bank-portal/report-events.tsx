@@ -12,10 +12,10 @@ import { actionLabels, waitsLabels } from './queue-labels.ts'
 import { findReportErrors, isReportAction, type ReportAction, type ReportValues } from './report-errors.ts'
 import { type Decision, useDecide } from './use-queue.ts'
 
-type TellEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
+type ReportEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
 
 /** N05, Z12: what the people of a bank report of a deposit that runs; each needs a second person of the bank. */
-export function ReportEvents({ itemId, actions, openingDate }: TellEventsProps) {
+export function ReportEvents({ itemId, actions, openingDate }: ReportEventsProps) {
   const offered = actions.filter(isReportAction)
   if (offered.length === 0) return null
   return (
