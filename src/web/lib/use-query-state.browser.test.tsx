@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { memo, useEffect } from 'react'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -70,4 +71,52 @@ test('R09 an address that changes the moment after it was written counts too', a
   })
   await page.getByRole('button', { name: '8000000', exact: true }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('7000000')
+})
+
+const busyMs = 30
+
+/** One of many rows that take their time to be drawn for a new address. */
+const Row = memo(function Row({ isSlow }: { isSlow: boolean }) {
+  const end = performance.now() + busyMs
+  while (isSlow && performance.now() < end) {}
+  return null
+})
+
+let lastDrawn: string | null
+
+function AskedBesideRows() {
+  const amount = useSearchParams()[0].get('monto')
+  const isSlow = amount === '8000000'
+  useEffect(() => {
+    lastDrawn = amount
+  }, [amount])
+  return (
+    <>
+      <Asked />
+      {Array.from({ length: 50 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+        <Row key={row} isSlow={isSlow} />
+      ))}
+    </>
+  )
+}
+
+test('R09 S01 an amount stays where the page takes long to draw the address of the one before', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: AskedBesideRows }], { initialEntries: ['/'] })
+  await render(<RouterProvider router={router} />)
+  const shown = page.getByRole('status')
+  const output = shown.element()
+  const newest = page.getByRole('button', { name: '80000000', exact: true }).element()
+  const seen: (string | null)[] = []
+  await page.getByRole('button', { name: '8000000', exact: true }).click()
+  new MutationObserver(() => seen.push(output.textContent)).observe(output, { characterData: true, subtree: true })
+  // The newest amount is asked while the page draws the address of the one before.
+  const isDrawing = Promise.withResolvers<void>()
+  const stop = router.subscribe(() => setTimeout(isDrawing.resolve, busyMs))
+  await isDrawing.promise
+  stop()
+  if (newest instanceof HTMLElement) newest.click()
+  await expect.poll(() => router.state.location.search).toBe('?monto=80000000')
+  await expect.poll(() => lastDrawn, { timeout: 15_000 }).toBe('80000000')
+  expect(seen).toEqual(['80000000'])
 })

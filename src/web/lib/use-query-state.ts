@@ -27,8 +27,11 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   const [typed, setTyped] = useState<Value>()
   // Of what was typed: sent to the address, or already there.
   const state = useRef<'sent' | 'there'>(undefined)
-  /** The query that was sent last. It may arrive after something else was typed, and then it is no change by itself. */
-  const sent = useRef<string>(undefined)
+  /**
+   * The queries that were sent and have not arrived, oldest first. One may arrive after something else was typed or
+   * sent, where the page takes long to draw it, and then it is no change by itself.
+   */
+  const onTheirWay = useRef<string[]>([])
   /** What the address had of this value when it was sent: another one came by itself. */
   const atSending = useRef<string>(undefined)
   // The prerendered HTML has no address, so the first render must not use it either.
@@ -38,9 +41,15 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
 
   useEffect(() => {
     if (typed === undefined) return
+    const place = onTheirWay.current.lastIndexOf(query.toString())
+    // What was sent before it never arrives.
+    onTheirWay.current.splice(0, place + 1)
     if (write(typed, query).toString() === query.toString()) state.current = 'there'
-    else if (query.toString() === sent.current) state.current = undefined
-    else if (state.current === 'there' || (state.current && atSending.current !== ownOf(query))) setTyped(undefined)
+    else if (place >= 0) state.current = undefined
+    else if (state.current === 'there' || (state.current && atSending.current !== ownOf(query))) {
+      onTheirWay.current = []
+      setTyped(undefined)
+    }
     // Something else of the address changed, and what was sent did not arrive: it is sent again.
     else state.current = undefined
   }, [typed, query, write, ownOf])
@@ -53,7 +62,7 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
       atSending.current = ownOf(query)
       changeQuery((before) => {
         const next = write(typed, before)
-        sent.current = next.toString()
+        onTheirWay.current.push(next.toString())
         return next
       })
     }
