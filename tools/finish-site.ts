@@ -21,7 +21,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const pages = files.filter((one) => one.endsWith('.html'))
 refuseMailOfNobody()
 refuseUnfinished()
-for (const page of pages) writeFileSync(page, await keepCriticalStyles(read(page)))
+for (const page of pages) writeFileSync(page, deferScripts(await keepCriticalStyles(read(page))))
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 const all = [...new Set([...files, ...worker])]
 await Promise.all(all.filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one)).map(compress))
@@ -49,6 +49,11 @@ function writeServiceWorker(): string {
 function refuseMailOfNobody(): void {
   const found = pages.filter((file) => /@[\w.-]+\.example\b/.test(read(file)))
   if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
+}
+
+/** A finished page is complete without the application's scripts: they come after what its first paint needs. */
+function deferScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** A page whose route has a loader in the browser and none in the build would only say that it is loading. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useBrowserValue } from '../ui/use-hydrated.ts'
 import { useQueryParams } from './use-query-params.ts'
 
 const addressPauseMs = 400
@@ -35,7 +35,7 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   /** What the address had of this value when it was sent: another one came by itself. */
   const atSending = useRef<string>(undefined)
   // The prerendered HTML has no address, so the first render must not use it either.
-  const hydrated = useHydrated()
+  const isBuilt = useBrowserValue(() => ownOf(query) === `${write(defaults, new URLSearchParams())}`, true)
   // A late change of the address must not cancel a navigation to another page.
   const isLeaving = useNavigation().state !== 'idle'
 
@@ -83,5 +83,5 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
     state.current = undefined
     setTyped(value)
   }, [])
-  return [typed ?? (hydrated ? read(query) : defaults), ask, typed !== undefined]
+  return [typed ?? (isBuilt ? defaults : read(query)), ask, typed !== undefined]
 }

@@ -15,7 +15,7 @@ import { useSimulation } from '../../features/public/simulation/use-simulation.t
 import { today } from '../../lib/clock.ts'
 import * as storage from '../../lib/storage.ts'
 import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../ui/use-hydrated.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /**
@@ -49,11 +49,10 @@ export function useSimulator(packedRates: string | undefined, bonuses: VisitBonu
     return ofBuild && now ? { ...ofBuild, rates: now } : ofBuild
   }, [ofBuild, feed])
   // The page may be older than today: a deposit is opened today. The first render is the same as the finished HTML.
-  const isHydrated = useHydrated()
+  const openingDate = useBrowserValue(today, inPage?.openingDate ?? today())
   const computeInPage = useCallback(
-    (cop: number, termDays: number) =>
-      inPage && simulateInPage(inPage, { amountCop: cop, termDays, on: isHydrated ? today() : inPage.openingDate }),
-    [inPage, isHydrated],
+    (cop: number, termDays: number) => inPage && simulateInPage(inPage, { amountCop: cop, termDays, on: openingDate }),
+    [inPage, openingDate],
   )
   const simulation = useSimulation(amountCop, written.termDays, computeInPage)
   const [first] = simulation.offers

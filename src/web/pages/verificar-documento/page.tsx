@@ -5,7 +5,7 @@ import { useQueryParams } from '../../lib/use-query-params.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../ui/use-hydrated.ts'
 
 export function meta() {
   return pageMeta({
@@ -20,7 +20,7 @@ export function meta() {
 export default function VerifyDocumentPage() {
   const [query, changeQuery] = useQueryParams()
   // The prerendered HTML knows no address, so the first render must not know it either.
-  const hydrated = useHydrated()
+  const sha256 = useBrowserValue(() => readSha256(query.get('huella')), undefined)
   return (
     <PublicPage
       width="form"
@@ -28,7 +28,7 @@ export default function VerifyDocumentPage() {
       lead="Comprueba si se firmó con nosotros y si sigue igual, letra por letra. No necesitas ingresar."
     >
       <VerifyDocument
-        sha256={hydrated ? readSha256(query.get('huella')) : undefined}
+        sha256={sha256}
         onSha256={(sha256) => changeQuery(() => new URLSearchParams({ huella: sha256 }))}
       />
       <Disclosure summary="Cómo funciona" className="border-y border-line">

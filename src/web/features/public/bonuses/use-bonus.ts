@@ -7,7 +7,7 @@ import * as storage from '../../../lib/storage.ts'
 import type { Entitlements } from '../../../lib/use-entitlements.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { celebrate } from '../../../ui/confetti.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 import { logWarning } from './log-warning.ts'
 
@@ -37,8 +37,7 @@ export type NamedBonus = { named: BonusConfig | undefined; bonoParam: string | n
  */
 export function useNamedBonus(amountCop: number): NamedBonus {
   const [query] = useQueryParams()
-  const hydrated = useHydrated()
-  const bonoParam = hydrated ? query.get('bono') : null
+  const bonoParam = useBrowserValue(() => query.get('bono'), null)
   const giftValueParam = query.get('valor_cdt_regalo')
   const { active, toStore, warning } = useMemo(() => {
     const stored = bonoParam ? storage.bonusConfig.read() : undefined

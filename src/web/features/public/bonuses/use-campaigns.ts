@@ -4,7 +4,7 @@ import { promoCode } from '#domain/bonuses/promo-bonus.ts'
 import type { Attribution } from '../../../lib/storage.ts'
 import { type Entitlements, useEntitlements } from '../../../lib/use-entitlements.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../../ui/use-hydrated.ts'
 import { type BestOffer, eventAt } from './event-at.ts'
 import { buildRequestedBonuses } from './requested-bonuses.ts'
 import { useBonus, useNamedBonus } from './use-bonus.ts'
@@ -27,12 +27,11 @@ export function useCampaigns(
   signedIn: boolean,
 ) {
   const [query] = useQueryParams()
-  const hydrated = useHydrated()
   const { amountCop, termDays } = deposit
   const meant = useNamedBonus(amountCop ?? 0)
   const { named } = meant
-  const source = hydrated ? (query.get('source') ?? undefined) : undefined
-  const wantsVoucher = hydrated && query.get('promo') === giftVoucher
+  const source = useBrowserValue(() => query.get('source') ?? undefined, undefined)
+  const wantsVoucher = useBrowserValue(() => query.get('promo') === giftVoucher, false)
   const wheel = named?.type === 'bono_ruleta' && source && isWheel.test(source) ? source : undefined
   const code = promoCode(traces.promoBonus)
   const claims: BonusClaim[] = [
@@ -46,7 +45,7 @@ export function useCampaigns(
   const asked = { amountCop: campaign.lockedCop ?? amountCop, termDays }
   const event = eventAt(entitlements.event, campaign.bonus, asked, best)
   const promo = usePromo(traces, entitlements.promo, asked, signedIn)
-  const isRoulette = hydrated && named?.type === 'bono_ruleta'
+  const isRoulette = named?.type === 'bono_ruleta'
   const hasNoPrize = entitlements.state === 'known' && entitlements.bonus?.entitled === false
   const gift = entitlements.giftVoucher?.entitled ? entitlements.giftVoucher.offer.figures : undefined
   const voucherCop = gift && (gift.giftCop ?? giftVoucherCop)

@@ -9,7 +9,7 @@ import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../../ui/use-hydrated.ts'
 import type { ExistingDeposit } from './existing-deposits.tsx'
 import { type LadderQuestion, ladderAddress, parseAmount } from './ladder-question.ts'
 
@@ -28,9 +28,8 @@ export function useLadder(atBuild: OpenRates) {
   const [existing, setExisting] = useState<readonly ExistingDeposit[]>([])
   const shown = useOpenRates(atBuild)
   // The finished HTML plans from the day of its rates, and so must the first render.
-  const hydrated = useHydrated()
   const now = useNow()
-  const openingDate = civilDateInBogota(hydrated ? now : Date.parse(atBuild.generatedAt))
+  const openingDate = useBrowserValue(() => civilDateInBogota(now), civilDateInBogota(Date.parse(atBuild.generatedAt)))
   const rates = useMemo(() => ratesInForce(shown.feed), [shown.feed])
   const plan = useMemo(
     () => planFor(question, { rates, existing, openingDate }),

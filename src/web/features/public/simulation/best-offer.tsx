@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../../ui/use-hydrated.ts'
 import { ExplainOffer, LostDialog, type OfferProps, OpenOffer, WayOfOffer } from './offer-actions.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import type { BankOffer } from './offers.ts'
@@ -28,8 +28,9 @@ type BestOfferProps = Omit<OfferProps, 'offer'> & {
 export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferProps) {
   const { offer, turbo, coming } = props
   const figures = offer?.figures
-  const hydrated = useHydrated()
-  const dueCop = (amountCop ?? 0) + (figures?.grossCop ?? 0)
+  const isAboveCover = (amountCop ?? 0) + (figures?.grossCop ?? 0) > coverageLimitCop
+  // Not in the finished HTML, which keeps its place.
+  const showsCover = useBrowserValue(() => isAboveCover, false)
   return (
     <div className="deep relative flex flex-col gap-4 rounded-lg p-4 pt-5 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
       <Chip className="chip-edge">El que más te da</Chip>
@@ -57,9 +58,9 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
         ) : null}
       </div>
       <OfferSum figures={figures} />
-      {offer && amountCop && termDays && dueCop > coverageLimitCop ? (
+      {offer && amountCop && termDays && isAboveCover ? (
         <div className="coverage-place">
-          {hydrated ? <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} /> : null}
+          {showsCover ? <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} /> : null}
         </div>
       ) : null}
       <div className="flex flex-col gap-2">

@@ -10,7 +10,7 @@ import { withSimulationProof } from '../../../api/simulation-access.ts'
 import { campaignsOfBanks } from '../../../computed-at-build/partner-banks.ts'
 import { rememberLast } from '../../../lib/remember-last.ts'
 import * as storage from '../../../lib/storage.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useBrowserValue } from '../../../ui/use-hydrated.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -107,8 +107,7 @@ export function useSimulation(
  */
 function useCampaignBanks(): readonly number[] | undefined {
   const [query] = useSearchParams()
-  const hydrated = useHydrated()
-  if (!hydrated) return undefined
   const inAddress = query.get('campaign')?.trim().toLowerCase()
-  return banksOfCampaign(inAddress ?? storage.campaignTheme.read(), campaignsOfBanks)
+  const campaign = useBrowserValue(() => inAddress ?? storage.campaignTheme.read(), undefined)
+  return banksOfCampaign(campaign, campaignsOfBanks)
 }
