@@ -21,7 +21,7 @@ test('R09 Z10 a page of each template is taken over after a browser has translat
   for (const path of judgedPages) {
     await page.goto(`${product.url}${path}`)
     await expect(page.locator('h1 font').first()).toBeAttached()
-    if (await hasApplication(page)) await expect.poll(() => page.evaluate('window.isAwake'), path).toBe(true)
+    if (await hasApplication(page)) await expect.poll(() => page.evaluate('window.isHydrated'), path).toBe(true)
     await expect(page.locator('h1 font').first(), `${path} is translated again`).toBeAttached()
     await expect(page.getByText(broken)).toHaveCount(0)
     wrong.push(...(await figuresTranslated(page)).map((text) => `${path}: ${text}`))

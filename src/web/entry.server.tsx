@@ -14,7 +14,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // Everything stands in its place: nothing is sent behind the page and moved there by a script.
+  // Everything is in its place: nothing is sent behind the page and moved there by a script.
   const progressiveChunkSize = Number.POSITIVE_INFINITY
   const html = await renderToReadableStream(
     <StylesOfPages value={styles}>

@@ -1,4 +1,4 @@
-import { awake } from '../static-runtime/events.ts'
+import { hydrated } from '../static-runtime/events.ts'
 import { noteTitleScript } from './translation.ts'
 
 /** How long a press waits for the application before a link opens as usual. */
@@ -28,7 +28,7 @@ held.setAttribute("aria-busy","true");
 if(held.href)timer=setTimeout(()=>location.assign(held.href),${patienceMs})};
 addEventListener("click",press,true);
 for(const name of stays)addEventListener(name,stay,true);
-addEventListener("${awake}",()=>{
+addEventListener("${hydrated}",()=>{
 release();
 removeEventListener("click",press,true);
 for(const name of stays)removeEventListener(name,stay,true);

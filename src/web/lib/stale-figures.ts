@@ -1,4 +1,4 @@
-import { awake } from '../static-runtime/events.ts'
+import { hydrated } from '../static-runtime/events.ts'
 import { keptAmountExpression } from './storage.ts'
 
 /**
@@ -31,7 +31,7 @@ page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
 let tell=()=>{if(!page.dataset.${mark})return;tell=()=>{};document.querySelector("main")?.insertAdjacentHTML("afterbegin",'<p role="alert" class="page-gutter py-8">${lostText}</p>')};
 addEventListener("error",({target:{src,href}})=>{if((src||href)?.includes?.("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
-addEventListener("${awake}",()=>{
+addEventListener("${hydrated}",()=>{
 removeEventListener("input",typed,true);
 requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
 })()`.replaceAll('\n', '')

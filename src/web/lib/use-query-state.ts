@@ -28,8 +28,8 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   // Of what was typed: sent to the address, or already there.
   const state = useRef<'sent' | 'there'>(undefined)
   /**
-   * The queries that were sent and have not arrived, oldest first. One may arrive after something else was typed or
-   * sent, where the page takes long to draw it, and then it is no change by itself.
+   * The queries that were sent and have not arrived, oldest first. Where the page takes long to draw one, something else
+   * may be typed or sent before. Then its arrival is no change by itself.
    */
   const onTheirWay = useRef<string[]>([])
   /** What the address had of this value when it was sent: another one came by itself. */

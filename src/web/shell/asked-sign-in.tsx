@@ -37,7 +37,7 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
     try {
       await leadOn(place, signedIn, { ...waiting, replace: false })
     } finally {
-      // Together with the page that it covered: it never stands over the next one.
+      // Together with the page that it covered: it is never over the next one.
       endSignInRequest()
     }
   }

@@ -37,7 +37,7 @@ type BankQuotePromptProps = {
 }
 
 const typingPauseMs = 400
-/** The field that each problem stands at. */
+/** The field that shows each problem. */
 const problemFields = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
 
 /** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
@@ -63,7 +63,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.dayBase }
   const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
   const coaches = useCoaches(traces.ref)
-  // A customer's link is registered, and told of, in the simulator and in the list of processes.
+  // The simulator and the list of processes register a customer's link and show what came of it.
   const isInvited = traces.refCode !== undefined && state === 'out'
   const isLocked = amountCop !== settledCop || simulation.isAsking || way.isAsking
 
@@ -103,7 +103,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
       options={options}
       hasFailed={simulation.hasFailed}
       onRetry={simulation.retry}
-      // By what stands still, so that nothing moves under the finger that types.
+      // Placed by what does not move, so that nothing moves under the finger that types.
       isCompact={(settledCop ?? 0) < compactBelowCop}
       isLocked={isLocked}
       problems={problems}

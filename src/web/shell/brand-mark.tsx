@@ -1,6 +1,6 @@
 import { currentBrandLook } from '../brands/current-brand-look.ts'
 
-/** The mark of the brand. Decorative; the name stands beside it. */
+/** The mark of the brand. Decorative; the name is beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg

@@ -22,7 +22,7 @@ const confirmExitPaths: readonly string[] = [
   '/cancelacion',
 ]
 
-/** Where a process ends or stands still: nothing is begun there that could be abandoned. */
+/** Where a process ends or waits: nothing is begun there that could be abandoned. */
 export const restingPaths: readonly string[] = [
   '/cdt-completado',
   '/no-podemos-continuar-con-tu-proceso',

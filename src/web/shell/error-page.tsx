@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { awake } from '../static-runtime/events.ts'
+import { hydrated } from '../static-runtime/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   // The page that would have said so is not there, and this one answers its own buttons.
   useEffect(() => {
-    window.dispatchEvent(new Event(awake))
+    window.dispatchEvent(new Event(hydrated))
   }, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (

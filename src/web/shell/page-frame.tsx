@@ -16,7 +16,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** What stands around a page. */
+/** What is around a page. */
 export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
   if (chrome === 'staff') {
     return (

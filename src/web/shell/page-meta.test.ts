@@ -19,7 +19,7 @@ test('H04 a page that belongs to one person is kept out of search engines', () =
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }))
 })
 
-test('R09 the page itself has the last word on what stands around it', () => {
+test('R09 the page itself has the last word on what is around it', () => {
   expect(pageHandle([undefined, { chrome: 'public' }, { chrome: 'quiet' }])).toEqual({ chrome: 'quiet', scripts: true })
   expect(pageHandle([])).toEqual({ chrome: 'public', scripts: true })
 })

@@ -11,7 +11,7 @@ type PageMeta = {
   path: string
   /** True on pages that belong to one person or to staff (H04). */
   noindex?: boolean
-  /** What stands for the page where it is shared; the general one when left out. */
+  /** The picture of the page where it is shared; the general one when left out. */
   picture?: SharePicture
   /** Structured data (schema.org). */
   structuredData?: Record<string, unknown>

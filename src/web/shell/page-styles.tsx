@@ -6,7 +6,7 @@ export const StylesOfPages = createContext('')
 
 const id = 'estilos'
 
-/** The whole style sheet, for what is drawn later. It stands at the end of the page, where no paint waits for it. */
+/** The whole style sheet, for what is drawn later. It is at the end of the page, where no paint waits for it. */
 export const WholeStyles = () => <link rel="stylesheet" href={sheetUrl} />
 
 /** Where the application draws the document again, it finds the styles that it came with. */

@@ -1,4 +1,4 @@
-/** A picture that stands for a page where its address is shared. The build draws it (`tools/site/share-pictures.ts`). */
+/** The picture of a page where its address is shared. The build draws it (`tools/site/share-pictures.ts`). */
 export type SharePicture = {
   /** What its address says of it. */
   file: string

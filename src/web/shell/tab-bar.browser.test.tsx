@@ -52,7 +52,7 @@ test('P14 a guest has no tabs', async () => {
   await expectAbsent(tabs)
 })
 
-test('P14 the only deposit says its figure once, and nothing empty stands beside it', async () => {
+test('P14 the only deposit says its figure once, and nothing empty is beside it', async () => {
   await renderApp('/portal/dashboard', { server: serverOfSaver() })
   const main = page.getByRole('main')
   await expect.element(main.getByText('$ 15.000.000')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as storage from '../lib/storage.ts'
 import { useBrowserValue } from '../ui/use-hydrated.ts'
 
-/** H08: whether the page stands inside the app, which says so once by `view=app`; a day long it is remembered. */
+/** H08: whether the page is inside the app, which says so once by `view=app`; it is remembered for a day. */
 export function useAppView(): boolean {
   const [query] = useSearchParams()
   const isAsked = query.get('view') === 'app'

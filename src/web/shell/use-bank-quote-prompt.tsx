@@ -8,7 +8,7 @@ const BankQuoteHost = lazyPart(() => import('./bank-quote-host.tsx').then((part)
 
 /**
  * M01, M02, M05, M06: asks for the parameters of an investment with one bank, and opens it.
- * @returns `ask` opens the dialog for a bank (one that is no partner gets its own), and `dialog` stands somewhere in
+ * @returns `ask` opens the dialog for a bank (one that is no partner gets its own), and `dialog` is placed somewhere in
  *   the page. What is behind it is fetched when it is asked for the first time.
  */
 export function useBankQuotePrompt(): { ask: (choice: AskedInvestment) => void; dialog: ReactNode } {

@@ -63,7 +63,7 @@ export function useCampaignTheme(): BrandDictionary {
   return useMemo(() => withWords(words), [words])
 }
 
-/** The classes of the themes are swapped, so that one at most stands on the document. */
+/** The classes of the themes are swapped, so that the document has one at most. */
 function showTheme(theme: CampaignTheme | undefined): void {
   const { classList } = document.documentElement
   for (const one of campaignThemes) classList.toggle(`brand-${one}`, one === theme)

@@ -63,7 +63,7 @@ export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
       try {
         await leadOn('opening', signedIn, { opening: confirmed, replace: false })
       } finally {
-        // Together with the page that it covered: it never stands over the next one.
+        // Together with the page that it covered: it is never over the next one.
         close.current()
       }
     },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { carryParameters, type Parameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { asQuery } from '../lib/as-query.ts'
 import { campaignOfPageBefore, noteCampaignOfPage } from '../lib/campaign-on-the-way.ts'
-import { awake, navigated } from '../static-runtime/events.ts'
+import { hydrated, navigated } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
     // A page that was only read before has it already.
     if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../static-runtime/main.ts')
     // By then the fields have told what was typed before (ui/use-early-input.ts).
-    setTimeout(() => window.dispatchEvent(new Event(awake)))
+    setTimeout(() => window.dispatchEvent(new Event(hydrated)))
   }, [chrome])
 
   useEffect(() => {

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 /** Help is offered on a page with a form, while no dialog is over it. */
 async function mayBeOffered() {
   await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
-  await expect.poll(() => document.querySelector('form[data-live]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('form[data-simulator]')).not.toBeNull()
   await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull()
 }
 

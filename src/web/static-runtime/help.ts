@@ -22,7 +22,7 @@ export function offerHelpWhenInactive(): void {
   for (const [where, sign] of watch) where.addEventListener(sign, again, { passive: true })
 
   function offer() {
-    if (document.hidden || !document.querySelector('form[data-live]') || document.querySelector('[role="dialog"]'))
+    if (document.hidden || !document.querySelector('form[data-simulator]') || document.querySelector('[role="dialog"]'))
       return again()
     for (const [where, sign] of watch) where.removeEventListener(sign, again)
     storage.helpOffered.store(true)

@@ -6,7 +6,7 @@ import type { JobDefinition } from './job.ts'
 
 /** How one job differs from its definition. */
 export interface EnqueueOptions {
-  /** Not before this instant, or so many seconds from now by the database's clock. */
+  /** Not before this instant, or this many seconds from now by the database's clock. */
   startAfter?: Date | number
   /** Higher goes first; 0 when absent. */
   priority?: number

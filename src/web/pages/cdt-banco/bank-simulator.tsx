@@ -42,7 +42,7 @@ export function BankSimulator({ bank, rates, ratesOn }: BankSimulatorProps) {
       <Form
         action="/cdt-simulador"
         autoComplete="off"
-        data-live
+        data-simulator
         className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
         onSubmit={open}
       >

@@ -8,7 +8,7 @@ export function buildBreadcrumbs({ bank: { name, path } }: Pick<LandingData, 'ba
   return [home, { label: 'Bancos', path: '/mejores-bancos-para-cdt-hoy' }, { label: `CDT ${name}`, path }]
 }
 
-/** R03, R09: what search engines are told of a bank: who it is, its deposit where it is opened here, and the questions. */
+/** R03, R09: what search engines get about a bank: who it is, its deposit where it is opened here, and the questions. */
 export function buildStructuredData({ bank, words, rates }: LandingData): Record<string, unknown> {
   const { name, legalEntity, path, operatingSince, isPartner } = bank
   const owner = {

@@ -52,7 +52,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const isRefused = offer?.kind === 'below-minimum' || offer?.kind === 'no-rate'
   const way = useApplicationChannel(
     { bankId, amountCop, termDays, ratePercent: figures?.ratePercent },
-    // A session that begins in the sheet asks nothing again: what was confirmed stands.
+    // A session that begins in the sheet asks nothing again: what was confirmed counts.
     { isWanted: open && !isSigningIn && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
   )
   const visit = useVisitQuestions(bankId, useAttribution().ref)

@@ -21,7 +21,7 @@ type SimulatorViewProps = {
   keptCop: number | undefined
   /** The answer of the banks: `OfferResults`. */
   results: ReactNode
-  /** What is not seen, or stands over the page. */
+  /** What is not seen, or is over the page. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function SimulatorView({
     <PublicPage compact title="Simula tu CDT">
       <SimulationTabs current="/cdt-simulador" question={question} />
       <form
-        data-live
+        data-simulator
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
         className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"

@@ -61,7 +61,7 @@ test('S01 below the least of a bank the amount is told to be too little for it',
   await expect.element(page.getByText(/^Abre desde \$/).first()).toBeVisible()
 })
 
-test('S01 the first figure stands in the first screen of a phone, and every other bank is one line that unfolds', async () => {
+test('S01 the first figure is in the first screen of a phone, and every other bank is one line that unfolds', async () => {
   await renderApp('/cdt-simulador?monto=15000000', { server: fakeServer() })
   await expect.element(coltefinanciera).toBeVisible()
   const best = page.getByRole('listitem').filter({ hasText: 'El que más te da' })

@@ -21,7 +21,7 @@ export function buildBreadcrumbs({
   return kind === 'legal' ? [home, { label: 'Documentos legales', path: '/sitemap#legal' }, own] : [home, own]
 }
 
-/** R09: what search engines are told of a page: its place in the site, its questions, and of an article its dates. */
+/** R09: what search engines get about a page: its place in the site, its questions, and of an article its dates. */
 export function buildStructuredData(page: ContentPage): Record<string, unknown> {
   const { name, origin } = dictionary
   const asked = page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))

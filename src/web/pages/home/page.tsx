@@ -82,7 +82,7 @@ export default function Home() {
         <Form
           action="/cdt-simulador"
           autoComplete="off"
-          data-live
+          data-simulator
           className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
         >
           <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />

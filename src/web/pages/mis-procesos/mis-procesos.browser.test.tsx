@@ -106,7 +106,7 @@ test('P13 M13 the choice survives reloads, waits where it was put off, and is op
   expect(server.requests(createProcess).map(({ body }) => body.amount)).toEqual([25_000_000])
 })
 
-test('P13 P05 the deposit of a minute ago stands among the open deposits, and is not called old', async () => {
+test('P13 P05 the deposit of a minute ago is among the open deposits, and is not called old', async () => {
   const server = fakeServer()
   const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })

@@ -143,7 +143,7 @@ export default function MyProcessesPage() {
           ) : undefined
         }
       />
-      {/* It is known after the list, and stands below it so that nothing moves. */}
+      {/* It is known after the list, and is below it so that nothing moves. */}
       {others.length > 0 ? <UnprovenMail /> : null}
       <BonusList bonuses={listBonuses(others)} />
       <AllProcessesDialog

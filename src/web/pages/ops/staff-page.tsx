@@ -13,7 +13,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** O04: what every page of the staff area stands in: sign-in, the team, the one-time password. */
+/** O04: what is around every page of the staff area: sign-in, the team, the one-time password. */
 export function StaffPage({ roles, children }: { roles?: readonly StaffRole[]; children: ReactNode }) {
   return (
     <StaffExitContext value={drawExit}>

@@ -28,7 +28,7 @@ export default function OfflinePage() {
       lead="Esta página necesita internet. Lo que ya guardaste sigue guardado, y tu dinero está donde lo dejaste."
     >
       <div className="flex flex-col gap-3 sm:flex-row">
-        {/* biome-ignore lint/a11y/useValidAnchor: the address that this page stands at is the one that is wanted. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: this page is shown at the address that is wanted. */}
         <a href="" className={buttonClasses('primary', 'medium', false)}>
           Intentar otra vez
         </a>

@@ -22,7 +22,7 @@ function getForms(process: Process): readonly { kind: FormKind; path: string }[]
   ]
 }
 
-/** @returns Where that form stands among the forms that the process asks for. */
+/** @returns The place of that form among the forms that the process asks for. */
 export function placeOfForm(process: Process, kind: FormKind): FormPlace | undefined {
   // A renewal reviews all data on a page of its own.
   if (process.processStatus.startsWith('R-')) return undefined

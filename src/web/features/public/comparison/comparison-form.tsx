@@ -47,7 +47,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
     <form
       action={pathname}
       autoComplete="off"
-      data-live
+      data-simulator
       aria-label="Qué comparar"
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6"

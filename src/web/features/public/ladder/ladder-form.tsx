@@ -23,7 +23,7 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
   return (
     <form
       autoComplete="off"
-      data-live
+      data-simulator
       aria-label="Qué repartir"
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6 print:hidden"

@@ -52,7 +52,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
       </div>
       {sha256 ? <Result key={sha256} sha256={sha256} /> : null}
       <form
-        data-live
+        data-simulator
         noValidate
         className="flex flex-col gap-4 border-t border-line pt-6"
         onSubmit={(event) => {
