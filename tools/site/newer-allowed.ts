@@ -7,6 +7,7 @@ export const newerAllowed: Readonly<Record<string, string>> = {
   requestIdleCallback: 'Safari has none: every use falls back to a timer',
   cancelIdleCallback: 'only where `requestIdleCallback` gave a handle',
   setImmediate: "React's scheduler asks first, and uses a message channel",
+  CloseWatcher: 'asked first: without it, «back» leaves the page',
   navigation: 'React asks first whether there is one',
   'navigator.connection': 'React and the loading ahead ask first; nobody saves data where it is unknown',
   'navigator.share': 'the button is there only where the browser shares',

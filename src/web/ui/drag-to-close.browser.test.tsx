@@ -38,3 +38,25 @@ test('Z10 a sheet in which one has to decide stays where it is', async () => {
   await expect.element(sheet).toBeVisible()
   expect(translateOfSheet()).toBe('')
 })
+
+test('Z10 S01 «back» of an Android phone closes the sheet and keeps the page, but for a sheet in which one has to decide', async () => {
+  const requests: (() => void)[] = []
+  const { CloseWatcher: Watcher } = window
+  if (!Watcher) throw new Error('the browser of the tests has no CloseWatcher')
+  class NotedWatcher extends Watcher {
+    constructor() {
+      super()
+      requests.push(() => this.requestClose())
+    }
+  }
+  vi.stubGlobal('CloseWatcher', NotedWatcher)
+  await render(<Dialog title="La hoja" trigger={<button type="button">Abrir</button>} />)
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  await expect.element(sheet).toBeVisible()
+  requests[0]?.()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await render(<Dialog title="La hoja" open dismissable={false} />)
+  await expect.element(sheet).toBeVisible()
+  expect(requests).toHaveLength(1)
+  vi.unstubAllGlobals()
+})

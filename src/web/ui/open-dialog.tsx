@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
 
 const widths = {
@@ -16,6 +17,7 @@ const widths = {
 export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
   const { title, description, children, actions, open, onOpenChange, dismissable = true, size = 'medium' } = props
   const drag = useDragToClose(dismissable ? () => onOpenChange?.(false) : undefined)
+  useBackToClose(open === true && dismissable, () => onOpenChange?.(false))
   return (
     <BaseDialog.Root
       open={open}

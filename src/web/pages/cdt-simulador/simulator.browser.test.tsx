@@ -53,6 +53,8 @@ test('S01 L15 the amount that was asked last is there again for who comes back, 
   await amountField.fill('0')
   await app.open('/cdt-simulador')
   await expect.element(amountField, { message: 'what is no amount is not kept' }).toHaveValue('24.000.000')
+  await app.open('/')
+  await expect.element(amountField, { message: 'the front page asks for the same amount' }).toHaveValue('24.000.000')
 })
 
 test('S01 below the least of a bank the amount is told to be too little for it', async () => {

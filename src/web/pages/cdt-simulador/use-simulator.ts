@@ -2,30 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { openRatesQuery } from '../../api/open-rates.ts'
-import {
-  readAmount,
-  readSimulationInput,
-  type SimulationInput,
-} from '../../features/public/simulation/amount-and-term.ts'
-import { questionAddress } from '../../features/public/simulation/question-address.ts'
+import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { keptQuestionAddress } from '../../features/public/simulation/question-address.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
 import { unpackRates } from '../../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { today } from '../../lib/clock.ts'
 import * as storage from '../../lib/storage.ts'
-import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
+import { useQueryState } from '../../lib/use-query-state.ts'
 import { useBrowserValue } from '../../ui/use-hydrated.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
-
-/**
- * The question of the simulator in the address (`?monto=&plazo=`). The browser keeps its amount for a day, for an address
- * without one.
- */
-const simulatorAddress: QueryState<SimulationInput> = {
-  ...questionAddress,
-  read: (query) => readSimulationInput(query, storage.amount.read()),
-}
 
 /**
  * What the simulator asks and shows.
@@ -33,7 +20,7 @@ const simulatorAddress: QueryState<SimulationInput> = {
  * @param bonuses - The bonuses of the visit once known.
  */
 export function useSimulator(packedRates: string | undefined, bonuses: VisitBonuses = noBonuses) {
-  const [written, ask, isTyped] = useQueryState(simulatorAddress)
+  const [written, ask, isTyped] = useQueryState(keptQuestionAddress)
   const { lockedCop } = bonuses.campaign
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { BestRates } from '../../features/public/best-rates/best-rates.tsx'
 import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
-import { questionAddress, questionAtBuild } from '../../features/public/simulation/question-address.ts'
+import { keptQuestionAddress, questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { type Simulation, useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
@@ -25,7 +25,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
-export const handle: PageHandle = { asks: questionAtBuild }
+export const handle: PageHandle = { asks: questionAtBuild, asksKeptAmount: true }
 
 /** Runs while the site is built: the finished page shows the rates of that moment, and the curve that they draw. */
 export function loader(): { feed: OpenRates; growth: GrowthPath | undefined } {
@@ -59,7 +59,7 @@ const promises = [
 
 /** `/`: what it does, for how much, how, and what protects one's money. */
 export default function Home() {
-  const [question, setQuestion] = useQueryState(questionAddress)
+  const [question, setQuestion] = useQueryState(keptQuestionAddress)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
   const simulation = useSimulation(amountCop, termDays)
