@@ -29,5 +29,6 @@ export const publicPages: readonly PublicPageEntry[] = [
   { path: '/sitemap' },
   { path: '/app', label: 'La aplicación' },
   { path: '/sin-conexion', unlisted: true },
+  { path: '/sin-respuesta', unlisted: true },
   { path: '/404', unlisted: true },
 ]

@@ -6,8 +6,9 @@ const site = 'https://a.example'
 const plan = {
   shell: 'shell-2',
   assets: ['/assets/a-1.js'],
-  pages: ['/cdt-simulador', '/mis-procesos', '/sin-conexion'],
+  pages: ['/cdt-simulador', '/mis-procesos', '/sin-conexion', '/sin-respuesta'],
   offlinePage: '/sin-conexion',
+  unansweredPage: '/sin-respuesta',
   ratesCache: 'rates',
   ratesUrl: '/api/rates',
   keptAtHeader: 'x-kept-at',
@@ -20,6 +21,7 @@ function createBrowser() {
   const listeners = new Map<string, (event: object) => void>()
   const stored = new Map<string, Map<string, Response>>([['shell-1', new Map()]])
   const network = { isThere: true, asked: [] as string[] }
+  const navigator = { onLine: true }
   const getPath = (asked: string | { url: string }) =>
     (typeof asked === 'string' ? asked : asked.url).replace(site, '').split('?')[0] ?? ''
   const fetch = async (asked: string | { url: string }) => {
@@ -59,7 +61,7 @@ function createBrowser() {
       delete: async (name: string) => stored.delete(name),
     },
     location: { origin: site },
-    navigator: {},
+    navigator,
     URL,
     Response,
     Request,
@@ -77,7 +79,7 @@ function createBrowser() {
   }
   const open = ({ mode = 'navigate', method = 'GET', path = '/' }: Fetched, preloadResponse?: unknown) =>
     happen('fetch', { request: { mode, method, url: `${site}${path}` }, preloadResponse })
-  return { happen, open, stored, network }
+  return { happen, open, stored, network, navigator }
 }
 
 async function createInstalled() {
@@ -94,14 +96,22 @@ test('M09 with a network every page is the one of the network', async () => {
 })
 
 test('M09 without one the simulator and the deposits open as they were kept, and any other page says so', async () => {
-  const { open, network } = await createInstalled()
+  const { open, network, navigator } = await createInstalled()
   network.isThere = false
+  navigator.onLine = false
   for (const path of ['/cdt-simulador?monto=1', '/cdt-simulador/', '/mis-procesos']) {
     const answer = await open({ path })
     expect([answer?.status, await answer?.text()]).toEqual([200, `${path.replace(/\/?(\?.*)?$/, '')} as kept`])
   }
   const other = await open({ path: '/blog/que-es-un-cdt' })
   expect([other?.status, await other?.text()]).toEqual([503, '/sin-conexion as kept'])
+})
+
+test('M09 Z10 where the device has a network and the site does not answer, the page does not blame the network', async () => {
+  const { open, network } = await createInstalled()
+  network.isThere = false
+  const answer = await open({ path: '/blog/que-es-un-cdt' })
+  expect([answer?.status, await answer?.text()]).toEqual([503, '/sin-respuesta as kept'])
 })
 
 test('M09 a file with a hash comes from the kept ones, and those of an older build are removed', async () => {

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keptAtHeader, ratesCache, shellCachePrefix } from '#contract/offline-storage.ts'
-import { offlinePage, offlinePages, type WorkerPlan } from '#web/offline/worker-plan.ts'
+import { offlinePage, offlinePages, unansweredPage, type WorkerPlan } from '#web/offline/worker-plan.ts'
 import { readRouteManifest } from './budgets.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src/web/offline/service-worker.ts')
@@ -25,7 +25,12 @@ const lateParts = [
 ] as const
 
 /** Finished pages that are kept, by their file; the deposits start from the fallback. */
-const keptFiles = ['cdt-simulador/index.html', 'sin-conexion/index.html', '__spa-fallback.html'] as const
+const keptFiles = [
+  'cdt-simulador/index.html',
+  'sin-conexion/index.html',
+  'sin-respuesta/index.html',
+  '__spa-fallback.html',
+] as const
 const depositsRoute = 'pages/mis-procesos/page'
 
 /** @returns `service-worker.js`. */
@@ -49,6 +54,7 @@ export function planOffline(folder: string, apiOrigin = ''): WorkerPlan {
     assets,
     pages: [...offlinePages],
     offlinePage,
+    unansweredPage,
     ratesCache,
     ratesUrl: `${apiOrigin}/api/rates`,
     keptAtHeader,

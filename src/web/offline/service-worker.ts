@@ -51,11 +51,11 @@ self.addEventListener('fetch', (event) => {
   } else if (origin === location.origin && assets.has(pathname)) event.respondWith(readAsset(event.request))
 })
 
-/** All or nothing: a shell that lacks a file would fail where nobody can help. Who saves data gets the one page. */
+/** All or nothing: a shell that lacks a file would fail where nobody can help. Who saves data gets the two pages that say so. */
 async function keepShell(): Promise<void> {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   const cache = await caches.open(plan.shell)
-  const pages = saves ? [plan.offlinePage] : plan.pages
+  const pages = saves ? [plan.offlinePage, plan.unansweredPage] : plan.pages
   await cache.addAll([
     // No cookie goes along: a kept page is nobody's.
     ...pages.map((page) => new Request(page, { cache: 'no-cache', credentials: 'omit' })),
@@ -93,12 +93,13 @@ async function openPage({ request, preloadResponse }: Fetching, pathname: string
   } catch {
     const path = pathname.replace(/(?<=.)\/$/, '')
     const own = plan.pages.includes(path) ? await readKept(path) : undefined
-    return own ?? (await readOfflinePage())
+    return own ?? (await readUnreachedPage())
   }
 }
 
-async function readOfflinePage(): Promise<Response> {
-  const page = await readKept(plan.offlinePage)
+/** A device without a network is not our fault, and a site that does not answer is not the person's. */
+async function readUnreachedPage(): Promise<Response> {
+  const page = await readKept(navigator.onLine ? plan.unansweredPage : plan.offlinePage)
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })
 }

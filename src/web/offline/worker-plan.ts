@@ -4,10 +4,12 @@ export type WorkerPlan = {
   shell: string
   /** Files with a hash in their name: a kept one never differs from the one of the network. */
   assets: readonly string[]
-  /** Pages that stand without a network, as everybody gets them. */
+  /** Pages that are shown without the site, as everybody gets them. */
   pages: readonly string[]
-  /** The one of them that stands for every other page. */
+  /** The one of them for every other page, without a network. */
   offlinePage: string
+  /** The same where the device has a network, and the site does not answer. */
+  unansweredPage: string
   ratesCache: string
   ratesUrl: string
   keptAtHeader: string
@@ -15,5 +17,6 @@ export type WorkerPlan = {
 
 export const serviceWorkerPath = '/service-worker.js'
 export const offlinePage = '/sin-conexion'
+export const unansweredPage = '/sin-respuesta'
 /** The simulator and the customer's deposits. */
-export const offlinePages = ['/cdt-simulador', '/mis-procesos', offlinePage] as const
+export const offlinePages = ['/cdt-simulador', '/mis-procesos', offlinePage, unansweredPage] as const

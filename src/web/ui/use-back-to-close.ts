@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Closes what is open over the page at Android's «back», and keeps the page. With a mouse and keys the same request is
- * Escape, which has its own rules for lists within a dialog, so only fingers are watched.
+ * Closes what is open over the page at Android's «back», and keeps the page. Only fingers are
+ * watched: with keys the same request is Escape, which has its own rules for lists within a dialog.
  */
 export function useBackToClose(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
