@@ -77,6 +77,13 @@ test('T01 the landing page of the influencers has their theme without being aske
   ])
 })
 
+test('T01 a landing page shows its own campaign, whichever brought the visit before', () => {
+  const landing = '/a-unos-minutos-de-abrir-tu-cdt'
+  expect(at(landing, null, 'influencer')).toMatchObject({ theme: 'flamingo', stored: 'flamingo' })
+  expect(at('/cdt-finanzas-con-calma', null, 'flamingo')).toMatchObject({ theme: 'influencer', stored: 'influencer' })
+  expect(themedMark(`${landing}/`)).toBe('flamingo')
+})
+
 test('T01 A§4 bank 27 brings flamingo, any other bank the main theme', () => {
   expect(themeOfBank(27)).toBe('flamingo')
   for (const { id } of partnerBanks.filter((bank) => bank.id !== 27)) expect(themeOfBank(id)).toBeUndefined()

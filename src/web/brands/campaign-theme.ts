@@ -9,7 +9,7 @@ import { campaignsOfBanks } from '../computed-at-build/partner-banks.ts'
 export const campaignThemes = ['flamingo', 'influencer'] as const
 export type CampaignTheme = (typeof campaignThemes)[number]
 
-/** The landing page of influencers; it shows the theme of its campaign to everybody. */
+/** The landing page of influencers. */
 export const influencerLandingPath = '/cdt-finanzas-con-calma'
 /** Where a visitor of the Flamingo campaign is redirected after sign-out (B §4.5). */
 export const flamingoLandingPath = '/a-unos-minutos-de-abrir-tu-cdt'
@@ -27,6 +27,12 @@ const themedPaths: ReadonlySet<string> = new Set([
 /** The form whose page the sources leave out of their list (B §2.13). */
 const unthemedForm = /^(?:\/v2)?\/preguntas-finandina$/
 
+/** A landing page shows the theme of its own campaign to everybody, whatever campaign they came with before. */
+const ownThemes: Readonly<Record<string, CampaignTheme>> = {
+  [flamingoLandingPath]: 'flamingo',
+  [influencerLandingPath]: 'influencer',
+}
+
 const isThemed = (path: string) => themedPaths.has(path) || (isFormPath(path) && !unthemedForm.test(path))
 
 /**
@@ -35,8 +41,7 @@ const isThemed = (path: string) => themedPaths.has(path) || (isFormPath(path) &&
  */
 export function themedMark(path: string): string | undefined {
   const clean = withoutSlash(path)
-  if (clean === influencerLandingPath) return 'influencer'
-  return isThemed(clean) ? '' : undefined
+  return ownThemes[clean] ?? (isThemed(clean) ? '' : undefined)
 }
 
 type Visit = {
