@@ -1,13 +1,21 @@
 import type { ProcessView } from '#contract/process-view.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { AccountTax } from './account-tax.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
 import { Money } from './money.tsx'
 import { Percent } from './percent.tsx'
 
+type DepositFiguresProps = {
+  process: ProcessView
+  title: string
+  /** Its money has left the account, so what that costs is no longer told. */
+  isPaid: boolean
+}
+
 /** What a deposit earns and when it comes back, with what it earns as the hero, and the way to each figure (Z01). */
-export function DepositFigures({ process, title }: { process: ProcessView; title: string }) {
+export function DepositFigures({ process, title, isPaid }: DepositFiguresProps) {
   const { amount, term, rate, earnings, nameBank } = process
   return (
     <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
@@ -25,6 +33,14 @@ export function DepositFigures({ process, title }: { process: ProcessView; title
           { label: 'Vence', value: formatCivilDate(earnings.maturityDate) },
         ]}
       />
+      {isPaid ? null : (
+        <AccountTax
+          amountCop={amount}
+          netCop={earnings.net}
+          on={earnings.openingDate}
+          className="border-t border-line pt-1"
+        />
+      )}
       <ExplainNumber
         bankName={nameBank}
         deposit={{

@@ -61,6 +61,8 @@ export default function BankPage() {
   })
   const rates = data && isPartner ? ratesInForce(data).filter((rate) => rate.bankId === bankId) : atBuild.rates
   const official = data ? data.official.filter((report) => report.bankId === bankId) : atBuild.official
+  // A reported rate is never beside an invented one (decisions §11).
+  const isDemonstration = rates.some((rate) => rate.isDemonstration)
   const ratesOn = data ? civilDateInBogota(Date.parse(data.generatedAt)) : readOn
   return (
     <PublicPage
@@ -93,10 +95,10 @@ export default function BankPage() {
           rates={ratesByTerm(rates)}
           generatedAt={data?.generatedAt ?? atBuild.ratesAt}
           readAtMs={data && dataUpdatedAt}
-          isDemonstration={rates.some((rate) => rate.isDemonstration)}
+          isDemonstration={isDemonstration}
         />
       ) : null}
-      <OfficialReports bankName={name} reports={official} />
+      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">

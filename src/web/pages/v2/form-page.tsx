@@ -5,6 +5,7 @@ import { formFor } from '#domain/forms/registry.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { fetchDraftAhead } from '../../features/opening/forms/draft-ahead.ts'
 import { FormRunner } from '../../features/opening/forms/form-runner.tsx'
+import { DepositStrip } from '../../features/opening/process/deposit-strip.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
@@ -40,6 +41,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
               amountCop: process.amount,
               parties: { bankName: process.nameBank, platformName },
             }}
+            costs={<DepositStrip process={process} />}
             place={placeOfForm(process, kind)}
             before={formsBefore(process, kind).at(-1) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}

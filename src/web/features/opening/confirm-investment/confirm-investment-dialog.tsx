@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -78,6 +80,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const begin = guest ? (isTouch() ? change : props.phoneRef) : confirm
   const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
+  const on = useToday()
   const isUnknown = earnings === undefined && !isLoading
   return (
     <Dialog
@@ -126,6 +129,11 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
               />
               {earnings === 'none' || isUnknown ? null : (
                 <EarningsList earnings={earnings} rateTag={props.rateTag} isTurbo={isTurbo} />
+              )}
+              {earnings === 'none' || isUnknown ? null : earnings ? (
+                <AccountTax amountCop={amountCop} netCop={earnings.netCop} on={on} />
+              ) : (
+                <Skeleton className="my-3.5 h-4 w-40" />
               )}
             </div>
             {earnings === 'none' ? (

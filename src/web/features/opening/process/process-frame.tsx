@@ -3,6 +3,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { type DepositSummary, FunnelPage } from '../../../ui/funnel-page.tsx'
@@ -43,7 +44,7 @@ function toDepositSummary(process: ProcessView): DepositSummary {
     gainCop: earnings.net,
     maturity: formatCivilDate(earnings.maturityDate),
     more: [
-      { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
+      { label: 'Ganas', value: formatCop(earnings.net), note: gmfText(process.amount) },
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
     ],
   }
