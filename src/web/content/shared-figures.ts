@@ -9,7 +9,7 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { freeOfGmfUvt, gmfPercent } from '#domain/money/tax/gmf.ts'
-import { formatMonths } from '#domain/money/terms/format-term.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { generalMinutes, turboMinutes } from '#domain/process/own-time.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { decideDays, noticeDays } from '#domain/process/renewals/window.ts'
@@ -55,7 +55,7 @@ export const sharedFigures: Pick<Figures, 'values' | 'tables'> = {
     questionDays: `${privacyAnswerDays.question}`,
     complaintDays: `${privacyAnswerDays.correction}`,
     referralExtra: referralTag,
-    tieredBonusTerm: formatMonths(tieredBonus.minTermDays),
+    tieredBonusTerm: formatTerm(tieredBonus.minTermDays),
     tieredBonusTerms: tieredBonus.termsPath,
     ...Object.fromEntries(bankFigures),
   },

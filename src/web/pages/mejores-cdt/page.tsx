@@ -94,7 +94,7 @@ function KnownMonth({ data }: { data: MonthlyData }) {
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
           <h2 id={`plazo-${termDays}`} className="text-2xl font-semibold">
-            A {formatTerm(termDays)} ({termDays} días)
+            A {formatTerm(termDays)}
           </h2>
           {offers.length === 0 ? <p>Ningún banco aliado tiene una tasa registrada para este plazo.</p> : null}
           <ol className="divide-y divide-line">

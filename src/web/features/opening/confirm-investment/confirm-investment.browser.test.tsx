@@ -65,7 +65,7 @@ test('M03 M04 the term can be changed, but not to 90 days, nor to one that the b
   await expect.poll(() => findOption('180').disabled).toBe(true)
   await press(term, '{Tab}')
   await expect.element(dialog.getByRole('button', { name: 'Por qué hay plazos que no puedes elegir' })).toHaveFocus()
-  await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 6 meses')
+  await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 180 días')
   await focus(term)
   await expectAccessible()
 })
