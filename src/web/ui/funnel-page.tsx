@@ -19,6 +19,8 @@ export type DepositSummary = {
   gainCop: number
   /** «21 de noviembre de 2027», or nothing while unknown. */
   maturity?: string
+  /** Why it is later than the term, where it is. */
+  shift?: string | undefined
   /** Other rows: interest, bonus. */
   more?: readonly Definition[]
 }
@@ -143,7 +145,7 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
           </span>
           <span>
             {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
-            <span className="font-semibold whitespace-nowrap text-figure">ganas {shortenCop(deposit.gainCop)}</span>
+            <span className="font-semibold whitespace-nowrap text-figure">ganas {formatCop(deposit.gainCop)}</span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />
@@ -153,13 +155,13 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
   )
 }
 
-function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
+function depositRows({ bankName, amountCop, term, rate, maturity, shift, more = [] }: DepositSummary): Definition[] {
   return [
     { label: 'Banco', value: bankName },
     { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
     { label: 'Plazo', value: <span className="figures">{term}</span> },
     { label: 'Tasa', value: <span className="figures">{rate}</span> },
-    ...(maturity ? [{ label: 'Vence', value: maturity }] : []),
+    ...(maturity ? [{ label: 'Vence', value: maturity, note: shift }] : []),
     ...more,
   ]
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { type Maturity, shiftText } from '#domain/money/dates/maturity.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { AccountTax } from '../../../ui/account-tax.tsx'
@@ -27,7 +28,7 @@ type Earnings = {
   netCop: number
   withholdingCop: number
   totalCop: number
-  maturityDate: string
+  maturity: Maturity
 }
 
 type ConfirmInvestmentDialogProps = {
@@ -194,7 +195,11 @@ function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
             label: 'Recibes al final',
             value: earnings ? <Money amountCop={earnings.totalCop} className="text-lg font-semibold" /> : shape,
           },
-          { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
+          {
+            label: 'Vence',
+            value: earnings ? formatDayOfWeek(earnings.maturity.maturityDate) : shape,
+            note: earnings && shiftText(earnings.maturity),
+          },
         ]}
       />
     </details>

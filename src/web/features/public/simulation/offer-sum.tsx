@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatShortDate, weekdayName } from '#domain/money/dates/civil-date.ts'
+import { shiftText } from '#domain/money/dates/maturity.ts'
 import { AccountTax } from '../../../ui/account-tax.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -45,17 +46,14 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 /** The date, and why it moved when it did. */
 function MaturityDate({ maturity }: OfferFigures) {
-  const { maturityDate, nominalDate, reason } = maturity
+  const { maturityDate } = maturity
+  const shift = shiftText(maturity)
   return (
     <>
       <time dateTime={maturityDate} className="figures">
-        {formatShortDate(maturityDate)}
+        {weekdayName(maturityDate)} {formatShortDate(maturityDate)}
       </time>
-      {reason ? (
-        <span className="block text-sm text-ink-mute" title={formatCivilDate(nominalDate)}>
-          El {Number(nominalDate.slice(8))} es {reason}
-        </span>
-      ) : null}
+      {shift ? <span className="ml-auto block max-w-52 text-sm text-ink-mute sm:ml-0">{shift}</span> : null}
     </>
   )
 }
