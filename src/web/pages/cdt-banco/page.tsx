@@ -20,13 +20,13 @@ import { bankPicture } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { buttonClasses } from '../../ui/button-look.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BankSimulator } from './bank-simulator.tsx'
 import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
+import { WayToSimulator } from './way-to-simulator.tsx'
 
 export const handle: PageHandle = { asks: questionAtBuild }
 
@@ -144,16 +144,7 @@ export default function BankPage() {
         </h2>
         <ContentBlocks blocks={[questions(...words.questions)]} />
       </section>
-      {isPartner ? (
-        // On a phone the way to the simulator stays in sight, wherever one reads.
-        <p className="sticky bottom-3 z-10 md:hidden">
-          <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
-            <span>
-              Calcular lo que gano con <BankName name={name} />
-            </span>
-          </a>
-        </p>
-      ) : null}
+      {isPartner ? <WayToSimulator bankName={name} /> : null}
     </PublicPage>
   )
 }
