@@ -19,8 +19,6 @@ export type DepositSummary = {
   gainCop: number
   /** «21 de noviembre de 2027», or nothing while unknown. */
   maturity?: string
-  /** Why it is later than the term, where it is. */
-  shift?: string | undefined
   /** Other rows: interest, bonus. */
   more?: readonly Definition[]
 }
@@ -155,13 +153,13 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
   )
 }
 
-function depositRows({ bankName, amountCop, term, rate, maturity, shift, more = [] }: DepositSummary): Definition[] {
+function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
   return [
     { label: 'Banco', value: bankName },
     { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
     { label: 'Plazo', value: <span className="figures">{term}</span> },
     { label: 'Tasa', value: <span className="figures">{rate}</span> },
-    ...(maturity ? [{ label: 'Vence', value: maturity, note: shift }] : []),
+    ...(maturity ? [{ label: 'Vence', value: maturity }] : []),
     ...more,
   ]
 }

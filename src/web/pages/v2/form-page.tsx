@@ -5,14 +5,19 @@ import { formFor } from '#domain/forms/registry.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { fetchDraftAhead } from '../../features/opening/forms/draft-ahead.ts'
 import { FormRunner } from '../../features/opening/forms/form-runner.tsx'
-import { DepositStrip } from '../../features/opening/process/deposit-strip.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
+
+/** It is seen at the review alone. */
+const DepositStrip = lazyPart(() =>
+  import('../../features/opening/process/deposit-strip.tsx').then((part) => part.DepositStrip),
+)
 
 /**
  * The page of a form, of whatever bank the process is with. It may be opened again while the process is at a later

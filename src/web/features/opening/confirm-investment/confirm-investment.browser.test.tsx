@@ -48,7 +48,14 @@ test('M03 M04 the confirmation shows the choice, its figures and how long it tak
   await expect.element(dialog).toContainText(/ganas \$.\d/)
   await expect.element(own.phone).toBeVisible()
   await expectAccessible()
-  for (const text of ['$ 15.000.000', 'Interés', '% E.A.', 'Recibes al final', 'Apertura 20 min aprox']) {
+  for (const text of [
+    '$ 15.000.000',
+    'Interés',
+    '% E.A.',
+    'Recibes al final',
+    'Apertura 20 min aprox',
+    'hasta $ 60.000',
+  ]) {
     await expect.element(dialog).toContainText(text)
   }
   await change.click()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
-import { shiftTextOf } from '#domain/money/dates/maturity.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -37,15 +36,13 @@ export function ProcessFrame({ process, children, ...page }: ProcessFrameProps) 
 /** The deposit of a process in the texts of the summary that stays one tap away. */
 function toDepositSummary(process: ProcessView): DepositSummary {
   const { earnings } = process
-  const { openingDate, dayBase, maturityDate } = earnings
   return {
     bankName: process.nameBank,
     amountCop: process.amount,
     term: formatTerm(process.term),
     rate: formatRate(process.rate),
     gainCop: earnings.net,
-    maturity: formatDayOfWeek(maturityDate),
-    shift: shiftTextOf({ openingDate, termDays: process.term, dayBase }, maturityDate),
+    maturity: formatDayOfWeek(earnings.maturityDate),
     more: [
       { label: 'Ganas', value: formatCop(earnings.net), note: gmfText(process.amount) },
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
