@@ -27,7 +27,7 @@ export function AccountTax({ amountCop, netCop, on, className }: AccountTaxProps
     <details className={classNames('group/tax', className)}>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 text-ink-soft">
         <span className="flex items-center gap-1">
-          4&nbsp;×&nbsp;1000 de tu banco
+          4&nbsp;×&nbsp;1000<span className="max-sm:sr-only"> de tu banco</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/tax:rotate-180" />
         </span>
         <span className="ml-auto whitespace-nowrap">

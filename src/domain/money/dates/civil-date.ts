@@ -104,9 +104,9 @@ export function formatCivilDate(date: CivilDate): string {
   return `${day} de ${monthNames[month - 1]} de ${year}`
 }
 
-/** @returns `'sábado 21 de noviembre de 2026'`. */
+/** @returns `'sábado 21 nov 2026'`. */
 export function formatDayOfWeek(date: CivilDate): string {
-  return `${weekdayName(date)} ${formatCivilDate(date)}`
+  return `${weekdayName(date)} ${formatShortDate(date)}`
 }
 
 /** @returns `'21 nov 2026'`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ParameterError } from '../parameters/parameter-on.ts'
 import { yearlyParameters } from '../parameters/yearly-parameters.ts'
-import { freeOfGmfOn, gmfCop } from './gmf.ts'
+import { freeOfGmfOn, gmfCop, gmfText } from './gmf.ts'
 
 // 350 tax units of 2026 are 18,330,900 pesos (colombia.md §2.2).
 const freeOf2026Cop = 18_330_900
@@ -34,4 +34,8 @@ test.each([
 
 test('S01 before the first tax unit nothing is said to be free', () => {
   expect(() => freeOfGmfOn(yearlyParameters, '2019-01-01')).toThrow(ParameterError)
+})
+
+test('S01 where there is room for a line alone, it says in pesos what a gain leaves out', () => {
+  expect(gmfText(10_000_000)).toBe('Sin contar el 4\u00a0×\u00a01000: hasta $\u00a040.000.')
 })

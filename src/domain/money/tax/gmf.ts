@@ -31,8 +31,8 @@ export function freeOfGmfOn(rows: readonly ParameterRow[], on: CivilDate): { fre
 /**
  * What a gain leaves out, for the places without room for more (decisions §11).
  * @param amountCop - What leaves the account, whole pesos.
- * @returns `'Sin contar el 4 × 1000 de tu banco: hasta $ 40.000.'`
+ * @returns `'Sin contar el 4 × 1000: hasta $ 40.000.'`
  */
 export function gmfText(amountCop: number): string {
-  return `Sin contar el 4\u00a0×\u00a01000 de tu banco: hasta ${formatCop(gmfCop(amountCop))}.`
+  return `Sin contar el 4\u00a0×\u00a01000: hasta ${formatCop(gmfCop(amountCop))}.`
 }

@@ -12,11 +12,13 @@ import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
 /** It is seen at the review alone. */
-const DepositStrip = lazyPart(() =>
-  import('../../features/opening/process/deposit-strip.tsx').then((part) => part.DepositStrip),
+const DepositStrip = lazyPart(
+  () => import('../../features/opening/process/deposit-strip.tsx').then((part) => part.DepositStrip),
+  { meanwhile: () => <Skeleton className="h-34 rounded-lg" /> },
 )
 
 /**

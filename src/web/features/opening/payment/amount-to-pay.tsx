@@ -36,7 +36,7 @@ export function AmountToPay({ amountCop, bonusCop = 0, reference, netCop }: Amou
         </p>
         <CopyButton compact text={reference} what="la referencia" />
       </div>
-      <AccountTax amountCop={amountCop} netCop={netCop} on={on} className="border-t border-line pt-1 not-open:-mb-3" />
+      <AccountTax amountCop={amountCop} netCop={netCop} on={on} className="mt-2 -mb-2 border-t border-line pt-1" />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatShortDate, weekdayName } from '#domain/money/dates/civil-date.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { shiftText } from '#domain/money/dates/maturity.ts'
 import { AccountTax } from '../../../ui/account-tax.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -51,9 +51,11 @@ function MaturityDate({ maturity }: OfferFigures) {
   return (
     <>
       <time dateTime={maturityDate} className="figures">
-        {weekdayName(maturityDate)} {formatShortDate(maturityDate)}
+        {formatDayOfWeek(maturityDate)}
       </time>
-      {shift ? <span className="ml-auto block max-w-52 text-sm text-ink-mute sm:ml-0">{shift}</span> : null}
+      {shift ? (
+        <span className="ml-auto block max-w-48 text-sm text-balance text-ink-mute sm:ml-0">{shift}</span>
+      ) : null}
     </>
   )
 }
