@@ -135,6 +135,6 @@ test('F11 N07 an address to confirm is one quiet line after the figures, and the
   expect(figures.element().compareDocumentPosition(line.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await expectAbsent(page.getByText('Atención:'))
   await expectAccessible()
-  await line.getByRole('button', { name: 'Enviar el enlace otra vez' }).click()
+  await page.getByRole('button', { name: 'Enviar el enlace otra vez' }).click()
   await expect.element(page.getByText('Te escribimos otra vez a a•••@example.com')).toBeVisible()
 })
