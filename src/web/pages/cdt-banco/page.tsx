@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
@@ -20,13 +21,13 @@ import { bankPicture } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonClasses } from '../../ui/button-look.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BankSimulator } from './bank-simulator.tsx'
 import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
-import { WayToSimulator } from './way-to-simulator.tsx'
 
 export const handle: PageHandle = { asks: questionAtBuild }
 
@@ -146,5 +147,30 @@ export default function BankPage() {
       </section>
       {isPartner ? <WayToSimulator bankName={name} /> : null}
     </PublicPage>
+  )
+}
+
+/**
+ * On a phone the way to the simulator stays in sight, wherever one reads; but not while the simulator itself is seen,
+ * whose fields it would cover.
+ */
+function WayToSimulator({ bankName }: { bankName: string }) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const simulator = document.getElementById('simula')?.parentElement
+    if (!simulator) return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(simulator)
+    return () => observer.disconnect()
+  }, [])
+  if (!isAway) return null
+  return (
+    <p className="fixed inset-x-4 bottom-3 z-10 md:hidden">
+      <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
+        <span>
+          Calcular lo que gano con <BankName name={bankName} />
+        </span>
+      </a>
+    </p>
   )
 }
