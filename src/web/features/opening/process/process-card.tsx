@@ -72,7 +72,10 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           }
           earned={
             compact ? null : (
-              <Fact label="Ganas" note={isDeposit(process) ? 'ya sin retención' : gmfText(process.amount)}>
+              <Fact
+                label="Ganas"
+                note={isDeposit(process) ? 'ya sin retención' : `ya sin retención. ${gmfText(process.amount)}`}
+              >
                 <Money amountCop={earnings.net} tone="grow" sign="plus" className="font-semibold" />
               </Fact>
             )

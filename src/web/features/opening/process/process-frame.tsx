@@ -44,7 +44,7 @@ function toDepositSummary(process: ProcessView): DepositSummary {
     gainCop: earnings.net,
     maturity: formatDayOfWeek(earnings.maturityDate),
     more: [
-      { label: 'Ganas', value: formatCop(earnings.net), note: gmfText(process.amount) },
+      { label: 'Ganas', value: formatCop(earnings.net), note: `Ya sin la retención. ${gmfText(process.amount)}` },
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
     ],
   }

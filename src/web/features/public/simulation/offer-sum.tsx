@@ -24,7 +24,7 @@ export function OfferSum({ figures, className }: { figures: OfferFigures | undef
           amountCop={figures.totalCop - figures.netCop}
           netCop={figures.netCop}
           on={figures.openingDate}
-          className="mt-1"
+          className="mt-1 sm:[&>summary]:justify-start sm:[&>summary>span]:ml-0"
         />
       ) : (
         <Skeleton className="mt-4 mb-2 h-4 w-40" />
