@@ -63,7 +63,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await page.bringToFront()
   await person.heading('¡Tu CDT está abierto!')
   await person.expectCertificate()
-  await expect(page.getByText(/^Confirma tu correo/)).toBeVisible()
+  await expect(page.getByText(/^Te llega también por correo cuando confirmes que/)).toBeVisible()
   const mailbox = await context.newPage()
   await mailbox.goto(await linkToConfirm(product, customer.email))
   await mailbox.getByRole('button', { name: 'Sí, es mi correo' }).click()

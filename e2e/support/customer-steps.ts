@@ -28,7 +28,7 @@ type SaverOptions = {
 export async function unfoldOffer(page: Page, bankName: string): Promise<void> {
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: bankName }) })
   await expect(line).toBeVisible()
-  const folded = line.locator('details:not([open]) > summary')
+  const folded = line.locator('details.offer:not([open]) > summary')
   if (await folded.isVisible()) await folded.click()
 }
 

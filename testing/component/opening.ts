@@ -8,7 +8,7 @@ export const confirmation = page.getByRole('dialog', { name: /^Confirma los dato
 export async function unfoldOffer(bankName: string): Promise<void> {
   const line = page.getByRole('listitem').filter({ hasText: bankName }).first()
   await expect.element(line).toBeVisible()
-  const summary = line.element().querySelector<HTMLElement>('details:not([open]) > summary')
+  const summary = line.element().querySelector<HTMLElement>('details.offer:not([open]) > summary')
   summary?.click()
 }
 

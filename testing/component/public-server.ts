@@ -79,9 +79,15 @@ export function fakeServer(): FakeServer {
   return server
 }
 
-/** The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file. */
-export const openRatesWith = (official: WireKeys<OpenRates>['official']) =>
-  openRates.parse({ ...toWire(ratesAtBuild()), official }) as unknown as undefined
+/**
+ * The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file.
+ * @param isDemonstration - False where the rates are to count as those of the banks.
+ */
+export function openRatesWith(official: WireKeys<OpenRates>['official'], isDemonstration = true) {
+  const feed = ratesAtBuild()
+  const rates = feed.rates.map((rate) => ({ ...rate, isDemonstration }))
+  return openRates.parse({ ...toWire({ ...feed, rates }), official }) as unknown as undefined
+}
 
 /** What a simulation answers today. */
 export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body']) {

@@ -79,7 +79,7 @@ test('B12 a claim that the deposit does not bear is refused with its reason', ()
     { kind: 'bono_de_bienvenida', reason: 'not-eligible', message: expect.stringContaining('súmale') },
   ])
   const short = computeClaimedGrants(claims, { ...deposit, termDays: 180 }, stranger)
-  expect(short.refusals[0]?.message).toContain('12 meses o más')
+  expect(short.refusals[0]?.message).toContain('360 días o más')
   const unknown = computeGrants([{ kind: 'bono_x' as BonusType }, { kind: 'event' }], deposit, {
     processStatuses: [],
     offers: {},
@@ -194,7 +194,7 @@ test('M17 B12 a campaign with a least amount and term gives the voucher to no sm
     computeGrants([{ kind: 'gift-voucher' }], { ...deposit, amountCop, termDays }, known)
   expect(outcome(5_000_000, 180).grants).toMatchObject([{ amountCop: 50_000 }])
   expect(outcome(4_999_999, 180).refusals[0]?.message).toBe('El bono de regalo es para CDT desde $\u00a05.000.000.')
-  expect(outcome(5_000_000, 179).refusals[0]?.message).toBe('El bono de regalo es para CDT desde 6 meses.')
+  expect(outcome(5_000_000, 179).refusals[0]?.message).toBe('El bono de regalo es para CDT desde 180 días.')
 })
 
 test('B12 a closed campaign is refused with the reason, and a bonus beyond its budget is none', () => {

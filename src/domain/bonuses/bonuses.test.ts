@@ -68,7 +68,7 @@ test.each([
   for (const type of ['bono_de_bienvenida', 'bono_escalonado'] as const) {
     const result = evaluate(type, 5_000_000, { termDays })
     expect(result).toMatchObject({ isValid, bonusAmountCop: isValid ? 50_000 : 0, minTermDays: 360 })
-    if (!isValid) expect(result.message).toContain('12 meses o más')
+    if (!isValid) expect(result.message).toContain('360 días o más')
   }
 })
 
@@ -93,7 +93,7 @@ test('B02 the words say what is won, what more would give, and what is missing',
     'El bono de bienvenida es para CDT desde $ 5.000.000: súmale $ 1 y lo tienes.',
   )
   expect(evaluate('bono_de_bienvenida', 5_000_000, { termDays: 180 }).message).toBe(
-    'El bono de bienvenida no aplica para 6 meses: elige 12 meses o más.',
+    'El bono de bienvenida no aplica para 180 días: elige 360 días o más.',
   )
 })
 

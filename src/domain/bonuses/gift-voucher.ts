@@ -1,7 +1,7 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
-import { formatMonths } from '../money/terms/format-term.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import { type ProcessStatus, stepByStatus } from '../process/steps.ts'
 import type { CampaignFigures } from './campaign.ts'
 
@@ -44,7 +44,7 @@ export function giftVoucherRefusal(
   { minAmountCop = 0, minTermDays = 0 }: CampaignFigures,
 ): string | undefined {
   if (deposit.amountCop < minAmountCop) return `El bono de regalo es para CDT desde ${formatCop(minAmountCop)}.`
-  if (deposit.termDays < minTermDays) return `El bono de regalo es para CDT desde ${formatMonths(minTermDays)}.`
+  if (deposit.termDays < minTermDays) return `El bono de regalo es para CDT desde ${formatTerm(minTermDays)}.`
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
-import { formatMonths } from '../money/terms/format-term.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import type { ProcessStatus } from '../process/statuses.ts'
 import type { TermsSection } from './bonus.ts'
 import {
@@ -47,7 +47,7 @@ export const promoTerms: TermsSection = {
       'al monto de tu CDT cuando empiezas la apertura.',
     'Pagas al banco el monto con el bono, y todo queda a tu nombre. El bono te lo devolvemos en pesos, los días en que se ' +
       'pagan los bonos.',
-    `Es para CDT desde ${formatCop(minAmountCop)} a ${formatMonths(minTermDays)} o más, salvo que tu enlace diga otra cosa.`,
+    `Es para CDT desde ${formatCop(minAmountCop)} a ${formatTerm(minTermDays)} o más, salvo que tu enlace diga otra cosa.`,
     'Es para quien no tiene otra apertura que haya pasado de los formularios. En algunas campañas basta con ' +
       'que no tengas un CDT con nosotros.',
   ],
@@ -96,7 +96,7 @@ export function promoBonus(input: PromoDeposit & { processStatuses: readonly Pro
     return refused('amount', `Con el bono, tu CDT pasaría del monto máximo: ${formatCop(largestAmountCop)}.`)
   }
   if (leastTermDays > 0 && !(termDays >= leastTermDays)) {
-    return refused('term', `El bono promocional es para plazos de ${formatMonths(leastTermDays)} o más.`)
+    return refused('term', `El bono promocional es para plazos de ${formatTerm(leastTermDays)} o más.`)
   }
   if (promoCop > (offer?.leftCop ?? Number.POSITIVE_INFINITY)) return refused('spent', campaignSpent)
   return refusedByProcesses(promoCondition, processStatuses) ?? { eligible: true, ...size, amountWithPromoCop }

@@ -1,5 +1,5 @@
 import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
-import { formatMonths, formatTerm } from '../money/terms/format-term.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import type { BonusFacts, BonusResult } from './bonus.ts'
 
 /**
@@ -29,12 +29,7 @@ export function termProblem(facts: BonusFacts, termDays: number | undefined): st
   if (termDays === undefined) return undefined
   if (!Number.isInteger(termDays) || termDays < 1) return 'Elige un plazo para saber si tienes el bono.'
   if (termDays >= facts.minTermDays && !facts.blockedTermsDays.includes(termDays)) return undefined
-  return `${initial(facts)} no aplica para ${formatTerm(termDays)}: elige ${leastTerm(facts.minTermDays)} o más.`
-}
-
-// Months, as bonuses speak of terms; a term between two months is written in days, or it would read too short.
-function leastTerm(termDays: number): string {
-  return termDays % 30 === 0 ? formatMonths(termDays) : formatTerm(termDays)
+  return `${initial(facts)} no aplica para ${formatTerm(termDays)}: elige ${formatTerm(facts.minTermDays)} o más.`
 }
 
 type Words = Pick<BonusResult, 'message'> &

@@ -41,20 +41,20 @@ test.each(shortest)('B10 the shortest term that goes with %s is %d days', (type,
 test('B10 a gift that asks for a longer term sets it aside below that', () => {
   const gift: BonusConfig = { type: 'bono_cdt_regalo', amountCop: 500_000, giftValueCop: 500_000, minTermDays: 540 }
   expect(withTerm(start(gift), 360).active).toBeUndefined()
-  expect(blockedTermText(gift, 360)).toBe('El CDT regalo no aplica para 1 año: elige 18 meses o más.')
+  expect(blockedTermText(gift, 360)).toBe('El CDT regalo no aplica para 360 días: elige 540 días o más.')
   expect(withTerm(start(gift), 540).active).toBeDefined()
   expect(blockedTermText({ ...gift, minTermDays: 400 }, 390)).toBe(
-    'El CDT regalo no aplica para 13 meses: elige 400 días o más.',
+    'El CDT regalo no aplica para 390 días: elige 400 días o más.',
   )
 })
 
 test('B10 the terms that the welcome bonus blocks are shown disabled, each with its tooltip', () => {
   expect(termChoices(welcome, [30, 60, ...offeredTermsDays])).toEqual([
-    { termDays: 30, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 1 mes: elige 12 meses o más.' },
-    { termDays: 60, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 2 meses: elige 12 meses o más.' },
-    { termDays: 90, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 3 meses: elige 12 meses o más.' },
-    { termDays: 180, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 6 meses: elige 12 meses o más.' },
-    { termDays: 270, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 9 meses: elige 12 meses o más.' },
+    { termDays: 30, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 30 días: elige 360 días o más.' },
+    { termDays: 60, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 60 días: elige 360 días o más.' },
+    { termDays: 90, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 90 días: elige 360 días o más.' },
+    { termDays: 180, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 180 días: elige 360 días o más.' },
+    { termDays: 270, isBlocked: true, tooltip: 'El bono de bienvenida no aplica para 270 días: elige 360 días o más.' },
     { termDays: 360, isBlocked: false, tooltip: undefined },
     { termDays: 720, isBlocked: false, tooltip: undefined },
   ])
@@ -65,7 +65,7 @@ test('B10 a bonus that does not block, or none, leaves every term to choose from
   for (const config of [tiered, undefined]) {
     expect(termChoices(config, offeredTermsDays).some((choice) => choice.isBlocked)).toBe(false)
   }
-  expect(blockedTermText(tiered, 180)).toContain('12 meses o más')
+  expect(blockedTermText(tiered, 180)).toContain('360 días o más')
 })
 
 test('B10 whatever terms are tried, the bonus is neither lost nor doubled, and the last term alone decides', () => {

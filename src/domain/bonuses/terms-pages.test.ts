@@ -77,7 +77,7 @@ test.each(allBonuses.flatMap((bonus) => bonus.termsPages.map((page) => ({ bonus,
 test('Z13 a worked example, as it is read', () => {
   const [short, enough] = workedExamples(bonuses.bono_de_bienvenida)
   expect([short?.situation, short?.outcome].map((text) => plain(text ?? ''))).toEqual([
-    'Abres un CDT de $ 4.999.999 a 1 año.',
+    'Abres un CDT de $ 4.999.999 a 360 días.',
     'No recibes el bono. El bono de bienvenida es para CDT desde $ 5.000.000: súmale $ 1 y lo tienes.',
   ])
   expect(enough).toMatchObject({ amountCop: 5_000_000, termDays: 360, isValid: true, bonusAmountCop: 50_000 })

@@ -1,5 +1,5 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
-import { formatMonths } from '../money/terms/format-term.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import type { TermsSection } from './bonus.ts'
 import { holdHours } from './budget-holds.ts'
 
@@ -45,7 +45,7 @@ export function termSection(minTermDays: number, ...more: string[]): TermsSectio
   const rule =
     minTermDays === 0
       ? 'Cualquier plazo que el banco ofrezca.'
-      : `${formatMonths(minTermDays)} o más. Si eliges un plazo menor, el bono se desactiva; si vuelves a uno que aplica, regresa.`
+      : `${formatTerm(minTermDays)} o más. Si eliges un plazo menor, el bono se desactiva; si vuelves a uno que aplica, regresa.`
   return { title: '¿A qué plazo?', paragraphs: [rule, ...more] }
 }
 

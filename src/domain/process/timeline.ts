@@ -1,5 +1,5 @@
 import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
-import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
+import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekdayName } from '../money/dates/civil-date.ts'
 import { stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
 import type { NextActor } from './step.ts'
@@ -71,11 +71,9 @@ const turns = {
   bank: { now: 'Le toca al banco', late: 'El banco se está demorando: debía responder' },
 }
 
-const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
 /** @returns `'jueves 26 de noviembre'`. */
 function formatWeekday(date: CivilDate): string {
-  return `${weekdayNames[weekday(date)]} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
+  return `${weekdayName(date)} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
 }
 
 /** The banking day from which the deadline counts. Exactly 17:00 is still in time. */

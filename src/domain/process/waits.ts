@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
+import { addDays, type CivilDate, formatCivilDate, weekdayName } from '../money/dates/civil-date.ts'
 import type { NextActor } from './step.ts'
 
 /**
@@ -125,11 +125,9 @@ const turns = {
   },
 } as const
 
-const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
 /** @returns `'miércoles 25'` within a week of today, else with its month. */
 function dayWords(date: CivilDate, today: CivilDate): string {
   const isNear = date > addDays(today, -7) && date < addDays(today, 7)
   const [number] = formatCivilDate(date).split(' ')
-  return `${weekdayNames[weekday(date)]} ${isNear ? number : formatCivilDate(date).replace(/ de \d+$/, '')}`
+  return `${weekdayName(date)} ${isNear ? number : formatCivilDate(date).replace(/ de \d+$/, '')}`
 }

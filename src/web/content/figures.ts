@@ -5,6 +5,7 @@ import { minimumWageKey, parameterCop, uvtKey } from '#domain/money/parameters/p
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import { computeInterest, type InterestInput } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
+import { freeOfGmfOn } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 
 /** @returns Its interest before and after withholding, the withholding, and what one gets back, in words. */
@@ -47,13 +48,11 @@ function formatTieredBonus({ amountCop, termDays }: InterestInput): string {
 export const uvt2026Cop: number = parameterCop(yearlyParameters, uvtKey, '2026-12-31')
 export const minimumWage2026Cop: number = parameterCop(yearlyParameters, minimumWageKey, '2026-12-31')
 
-/** The tax on withdrawals, the 4 × 1.000, and the withholding on the interest of savings accounts, in percent. */
-export const gmfPercent = '0.4'
+/** The withholding on the interest of savings accounts, in percent. */
 export const savingsWithholdingPercent = '7'
 
-/** What a person's withdrawals of a month in 2026 are free of the 4 × 1.000: 350 tax units (Law 2277 of 2022). */
-export const freeOfGmfUvt = 350
-export const freeOfGmf2026Cop: number = freeOfGmfUvt * uvt2026Cop
+/** What a person's withdrawals of a month in 2026 are free of the 4 × 1000, in pesos. */
+export const freeOfGmf2026Cop: number = freeOfGmfOn(yearlyParameters, '2026-12-31').freeCop
 
 /**
  * @param count - A number of tax units.

@@ -8,21 +8,15 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
-import { formatMonths } from '#domain/money/terms/format-term.ts'
+import { freeOfGmfUvt, gmfPercent } from '#domain/money/tax/gmf.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { generalMinutes, turboMinutes } from '#domain/process/own-time.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { decideDays, noticeDays } from '#domain/process/renewals/window.ts'
 import { idleDaysUntilLost } from '#domain/process/timeline.ts'
 import { turboLimitCop, turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { dictionary } from '../brands/default/dictionary.ts'
-import {
-  freeOfGmf2026Cop,
-  freeOfGmfUvt,
-  gmfPercent,
-  minimumWage2026Cop,
-  savingsWithholdingPercent,
-  uvt2026Cop,
-} from './figures.ts'
+import { freeOfGmf2026Cop, minimumWage2026Cop, savingsWithholdingPercent, uvt2026Cop } from './figures.ts'
 import type { Figures } from './markdown/figures-in-text.ts'
 
 /** What texts say of a partner bank, as `{{bank.koa.minimum}}`. */
@@ -61,7 +55,7 @@ export const sharedFigures: Pick<Figures, 'values' | 'tables'> = {
     questionDays: `${privacyAnswerDays.question}`,
     complaintDays: `${privacyAnswerDays.correction}`,
     referralExtra: referralTag,
-    tieredBonusTerm: formatMonths(tieredBonus.minTermDays),
+    tieredBonusTerm: formatTerm(tieredBonus.minTermDays),
     tieredBonusTerms: tieredBonus.termsPath,
     ...Object.fromEntries(bankFigures),
   },

@@ -1,14 +1,24 @@
 import type { ProcessView } from '#contract/process-view.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate, formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { shiftTextOf } from '#domain/money/dates/maturity.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { AccountTax } from './account-tax.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
 import { Money } from './money.tsx'
 import { Percent } from './percent.tsx'
 
+type DepositFiguresProps = {
+  process: ProcessView
+  title: string
+  /** Its money has left the account, so what that costs is no longer told. */
+  isPaid: boolean
+}
+
 /** What a deposit earns and when it comes back, with what it earns as the hero, and the way to each figure (Z01). */
-export function DepositFigures({ process, title }: { process: ProcessView; title: string }) {
+export function DepositFigures({ process, title, isPaid }: DepositFiguresProps) {
   const { amount, term, rate, earnings, nameBank } = process
+  const { openingDate, dayBase, maturityDate } = earnings
   return (
     <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ganas</p>
@@ -22,19 +32,26 @@ export function DepositFigures({ process, title }: { process: ProcessView; title
           { label: 'Interés', value: <Money amountCop={earnings.gross} /> },
           { label: 'Retención (4 %)', value: <Money amountCop={earnings.withholding} sign="minus" /> },
           { label: 'Recibes al final', value: <Money amountCop={amount + earnings.net} className="font-semibold" /> },
-          { label: 'Vence', value: formatCivilDate(earnings.maturityDate) },
+          {
+            label: 'Vence',
+            value: formatDayOfWeek(maturityDate),
+            note: shiftTextOf({ openingDate, termDays: term, dayBase }, maturityDate),
+          },
         ]}
       />
+      {isPaid ? null : (
+        <AccountTax amountCop={amount} netCop={earnings.net} on={openingDate} className="border-t border-line pt-1" />
+      )}
       <ExplainNumber
         bankName={nameBank}
         deposit={{
           amountCop: amount,
           ratePercent: rate,
           termDays: term,
-          dayBase: earnings.dayBase,
-          openingDate: earnings.openingDate,
+          dayBase,
+          openingDate,
         }}
-        note={`Suponemos que tu CDT abre el ${formatCivilDate(earnings.openingDate)}.`}
+        note={`Suponemos que tu CDT abre el ${formatCivilDate(openingDate)}.`}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { fetchOpenRates, ratesInForce } from '../api/open-rates.ts'
 import { leaveAmount, standingAmount, typeAmount } from '../ui/type-amount.ts'
 
@@ -100,9 +101,10 @@ function wordsFor({ failed, isRefused, hasAmount, isWaiting, offers }: Shown): s
   if (!hasAmount) return 'Escribe un monto y te mostramos los tres bancos que más te dan.'
   if (failed) return 'No pudimos consultar las tasas. En el simulador completo puedes intentarlo de nuevo.'
   if (isWaiting) return 'Consultando las tasas…'
-  if (offers.length === 0) return 'Ningún banco recibe ese monto a este plazo. Prueba con otro.'
+  const [first] = offers
+  if (!first) return 'Ningún banco recibe ese monto a este plazo. Prueba con otro.'
   const isDemonstration = offers.some((offer) => offer.isDemonstration)
-  return `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
+  return `Ya con la retención del 4 % descontada. ${gmfText(first.amountCop)}${isDemonstration ? ' Tasas de demostración.' : ''}`
 }
 
 /** Reports the height of the widget to the page around it, at first and at each change. A height is not secret. */

@@ -20,6 +20,8 @@ const monthNames = [
   'diciembre',
 ]
 
+const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
 /** @returns Whether it is a date that the calendar has, from the year 1000 on, written `'YYYY-MM-DD'`. */
 export function isCivilDate(text: string): boolean {
   return parseParts(text) !== undefined
@@ -91,10 +93,20 @@ export function timeInBogota(epochMs: number): { hour: number; minute: number } 
   return { hour: Math.floor(ofDay / 60), minute: ofDay % 60 }
 }
 
+/** @returns `'sábado'`. */
+export function weekdayName(date: CivilDate): string {
+  return weekdayNames[weekday(date)] ?? ''
+}
+
 /** @returns `'21 de noviembre de 2026'`. */
 export function formatCivilDate(date: CivilDate): string {
   const { year, month, day } = getDateParts(date)
   return `${day} de ${monthNames[month - 1]} de ${year}`
+}
+
+/** @returns `'sábado 21 nov 2026'`. */
+export function formatDayOfWeek(date: CivilDate): string {
+  return `${weekdayName(date)} ${formatShortDate(date)}`
 }
 
 /** @returns `'21 nov 2026'`. */

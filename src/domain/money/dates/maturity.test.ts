@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBankingDays, isBankingDay, nextBankingDay } from './business-days.ts'
 import { addDays } from './civil-date.ts'
-import { maturityDate } from './maturity.ts'
+import { maturityDate, shiftText, shiftTextOf } from './maturity.ts'
 
 test('banks settle from Monday to Friday but for holidays', () => {
   expect(isBankingDay('2026-11-20')).toBe(true)
@@ -76,4 +76,25 @@ test('Z01 every maturity is a banking day, at most five days after the nominal d
       },
     ),
   )
+})
+
+test.each([
+  ['2026-11-27', 'El 27 es sábado, y esos dos días no pagan'],
+  ['2026-11-28', 'El 28 es domingo, y ese día no paga'],
+  // The Saturday before a holiday on Monday.
+  ['2026-11-13', 'El 13 es sábado, y esos tres días no pagan'],
+  ['2026-12-08', 'El 8 es festivo, y ese día no paga'],
+  // Christmas on a Saturday is a holiday before it is a Saturday.
+  ['2026-12-25', 'El 25 es festivo, y esos dos días no pagan'],
+  // Holy Thursday.
+  ['2027-04-13', 'El 13 es festivo, y esos cuatro días no pagan'],
+  ['2026-11-26', undefined],
+])('Z01 a deposit of 360 days opened on %s says why it matures later: %s', (openingDate, text) => {
+  const opening = { openingDate, termDays: 360, dayBase: 360 as const }
+  expect(shiftText(maturityDate(opening))).toBe(text)
+  expect(shiftTextOf(opening, maturityDate(opening).maturityDate)).toBe(text)
+})
+
+test('Z01 of a maturity that the bank set otherwise no reason is made up', () => {
+  expect(shiftTextOf({ openingDate: '2026-11-27', termDays: 360, dayBase: 360 }, '2027-11-30')).toBeUndefined()
 })

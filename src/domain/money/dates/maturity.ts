@@ -1,5 +1,5 @@
 import { nextBankingDay, reasonNotBankingDay } from './business-days.ts'
-import { addDays, addMonths, type CivilDate, diffDays } from './civil-date.ts'
+import { addDays, addMonths, type CivilDate, diffDays, getDateParts, weekdayName } from './civil-date.ts'
 
 /** When a CDT matures. `reason` says why the nominal date moved: a holiday's name, `'sábado'` or `'domingo'`. */
 export type Maturity = {
@@ -32,4 +32,26 @@ export function maturityDate(opening: { openingDate: CivilDate; termDays: number
     shiftedDays: diffDays(nominalDate, date),
     reason: reasonNotBankingDay(nominalDate),
   }
+}
+
+const counts = ['', 'ese día no paga', 'esos dos días no pagan', 'esos tres días no pagan', 'esos cuatro días no pagan']
+
+/**
+ * What a saver has to know of a maturity that moved: why, and that the days between earn nothing.
+ * @returns `'El 27 es sábado, y esos dos días no pagan'`; undefined where it did not move.
+ */
+export function shiftText({ nominalDate, shiftedDays, reason }: Maturity): string | undefined {
+  if (reason === undefined) return undefined
+  const isWeekend = reason === weekdayName(nominalDate)
+  const unpaid = counts[shiftedDays] ?? `esos ${shiftedDays} días no pagan`
+  return `El ${getDateParts(nominalDate).day} es ${isWeekend ? reason : 'festivo'}, y ${unpaid}`
+}
+
+/**
+ * As `shiftText`, of a deposit whose maturity is known.
+ * @param agreedDate - The day that the bank or the server names; nothing is said of one that these rules do not reach.
+ */
+export function shiftTextOf(opening: Parameters<typeof maturityDate>[0], agreedDate: CivilDate): string | undefined {
+  const maturity = maturityDate(opening)
+  return maturity.maturityDate === agreedDate ? shiftText(maturity) : undefined
 }

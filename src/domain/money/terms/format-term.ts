@@ -1,15 +1,11 @@
 const daysOfMonth = 30
-const daysOfYear = 360
 
 /**
- * A term as people see it (B §5.7).
- * @returns `'0 días'` for 0 or fewer and for what is not a whole number; years for multiples of 360 (`'2 años'`),
- *   months for multiples of 30 (`'6 meses'`), else days (`'45 días'`).
+ * A term as people see it: always in days, which is how banks write it, so that it has one name everywhere (B §5.7).
+ * @returns `'360 días'`; `'0 días'` for 0 or fewer and for what is not a whole number.
  */
 export function formatTerm(termDays: number): string {
   if (!Number.isInteger(termDays) || termDays <= 0) return '0 días'
-  if (termDays % daysOfYear === 0) return counted(termDays / daysOfYear, 'año', 'años')
-  if (termDays % daysOfMonth === 0) return formatMonths(termDays)
   return counted(termDays, 'día', 'días')
 }
 

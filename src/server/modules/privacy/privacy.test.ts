@@ -63,7 +63,7 @@ test('Z09 a person reads everything that is kept of them, as they would say it, 
   }
   for (const foreign of [other.documentNumber, other.processUuid, other.email]) expect(all).not.toContain(foreign)
   const values = body.groups.flatMap(({ items }) => items)
-  expect(values).toContainEqual({ label: 'Plazo', value: '1 año' })
+  expect(values).toContainEqual({ label: 'Plazo', value: '360 días' })
   expect(body.groups.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Tu perfil', expect.stringContaining('Tu identidad'), 'Tus inicios de sesión']),
   )

@@ -148,7 +148,7 @@ test.each([
     const words = { bankName: 'KOA', ratePercent: '12.300', termDays: 360, simulatorUrl: 'https://cosecha.example/s' }
     const notice = { phoneE164, brandName, reference, kind: 'rate-reached', isDemonstration, ...words } as const
     for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
-    const text = `La tasa que esperabas llegó: KOA paga ${rate} a 1 año. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
+    const text = `La tasa que esperabas llegó: KOA paga ${rate} a 360 días. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
     const [, sms, whatsapp] = await fetchInbox(phoneE164)
     expect([whatsapp?.text, sms?.text.replaceAll('\u00a0', ' ')]).toEqual([text, text])
   },

@@ -1,20 +1,19 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { gmfCop } from '#domain/money/tax/gmf.ts'
 import { freeOfGmf2026Cop } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
-const taxCop = (amountCop: number) => Math.round((amountCop * 4) / 1000)
-
 const amountRow = (amountCop: number) => [
   formatCop(amountCop),
-  formatCop(taxCop(Math.max(0, amountCop - freeOfGmf2026Cop))),
-  formatCop(taxCop(amountCop)),
+  formatCop(gmfCop(amountCop, freeOfGmf2026Cop)),
+  formatCop(gmfCop(amountCop)),
 ]
 
 const example = { amountCop: 10_000_000, ratePercent: '11.500', dayBase: 360 } as const
 const termRow = (termDays: number) => {
   const { netCop } = computeInterest({ ...example, termDays })
-  const tax = taxCop(example.amountCop)
+  const tax = gmfCop(example.amountCop)
   return [`${termDays} días`, formatCop(netCop), formatCop(tax), formatCop(netCop - tax)]
 }
 

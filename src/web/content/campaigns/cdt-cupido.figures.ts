@@ -1,10 +1,10 @@
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { giftCdtBonus } from '#domain/bonuses/gift-cdt.ts'
-import { formatMonths } from '#domain/money/terms/format-term.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const giftCop = 500_000
-const leastTerm = formatMonths(giftCdtBonus.minTermDays)
+const leastTerm = formatTerm(giftCdtBonus.minTermDays)
 const banksThatTakeIt = partnerBanks.filter(({ minimumAmountCop }) => minimumAmountCop <= giftCop)
 
 export const figures: OwnFigures = {

@@ -47,7 +47,7 @@ export function BankSimulator({ bank, rates, ratesOn }: BankSimulatorProps) {
         onSubmit={open}
       >
         <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
-        <OwnOffer bankId={bankId} rates={rates} amountCop={amountCop} termDays={termDays} />
+        <OwnOffer bankId={bankId} rates={rates} amountCop={amountCop} termDays={termDays} on={ratesOn} />
         <LinkButton
           to={`/cdt-simulador?${writeSimulationInput(question)}`}
           aria-haspopup="dialog"

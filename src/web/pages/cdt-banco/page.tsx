@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
@@ -61,6 +62,8 @@ export default function BankPage() {
   })
   const rates = data && isPartner ? ratesInForce(data).filter((rate) => rate.bankId === bankId) : atBuild.rates
   const official = data ? data.official.filter((report) => report.bankId === bankId) : atBuild.official
+  // A reported rate is never beside an invented one (decisions §11).
+  const isDemonstration = rates.some((rate) => rate.isDemonstration)
   const ratesOn = data ? civilDateInBogota(Date.parse(data.generatedAt)) : readOn
   return (
     <PublicPage
@@ -93,10 +96,10 @@ export default function BankPage() {
           rates={ratesByTerm(rates)}
           generatedAt={data?.generatedAt ?? atBuild.ratesAt}
           readAtMs={data && dataUpdatedAt}
-          isDemonstration={rates.some((rate) => rate.isDemonstration)}
+          isDemonstration={isDemonstration}
         />
       ) : null}
-      <OfficialReports bankName={name} reports={official} />
+      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">
@@ -142,16 +145,32 @@ export default function BankPage() {
         </h2>
         <ContentBlocks blocks={[questions(...words.questions)]} />
       </section>
-      {isPartner ? (
-        // On a phone the way to the simulator stays in sight, wherever one reads.
-        <p className="sticky bottom-3 z-10 md:hidden">
-          <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
-            <span>
-              Calcular lo que gano con <BankName name={name} />
-            </span>
-          </a>
-        </p>
-      ) : null}
+      {isPartner ? <WayToSimulator bankName={name} /> : null}
     </PublicPage>
+  )
+}
+
+/**
+ * On a phone the way to the simulator stays in sight, wherever one reads; but not while the simulator itself is seen,
+ * whose fields it would cover.
+ */
+function WayToSimulator({ bankName }: { bankName: string }) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const simulator = document.getElementById('simula')?.parentElement
+    if (!simulator) return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(simulator)
+    return () => observer.disconnect()
+  }, [])
+  if (!isAway) return null
+  return (
+    <p className="fixed inset-x-4 bottom-3 z-10 md:hidden">
+      <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
+        <span>
+          Calcular lo que gano con <BankName name={bankName} />
+        </span>
+      </a>
+    </p>
   )
 }

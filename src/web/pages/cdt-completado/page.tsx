@@ -37,7 +37,7 @@ export default function CompletedPage() {
           refetch={refetch}
           timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
           evidence={<SignedReceipt processUuid={process.processUuid} />}
-          unsentNotice={(fallback) => <UnprovenMail fallback={fallback} className="print:hidden" />}
+          unsentNotice={(fallback) => <UnprovenMail isQuiet fallback={fallback} className="print:hidden" />}
           maturityPath={maturityPath(process.processUuid)}
         />
       )}

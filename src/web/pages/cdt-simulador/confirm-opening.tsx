@@ -124,7 +124,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       onTermChange={(days) => {
         if (isOfferedTerm(days)) onQuestionChange({ amountText: question.amountText, termDays: days })
       }}
-      earnings={figures ? { ...figures, maturityDate: figures.maturity.maturityDate } : isRefused ? 'none' : undefined}
+      earnings={figures ?? (isRefused ? 'none' : undefined)}
       way={{ ...way.fields, name: 'confirma' }}
       isTurbo={way.isTurbo}
       visit={visit.fields}

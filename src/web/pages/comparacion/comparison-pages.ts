@@ -8,7 +8,7 @@ type Answered = { question: string; answer: string }
 const officialAnswer: Answered = {
   question: '¿Qué es lo reportado a la Superfinanciera?',
   answer:
-    'Cada banco le informa a la Superintendencia Financiera a qué tasa abrió sus CDT. Publicamos ese dato con su fecha, al lado de la tasa que ves aquí, para que compares. Es un promedio de días pasados y de plazos parecidos: puede ser mayor o menor que la tasa de hoy. Donde no hay reporte, decimos que no hay.',
+    'Cada banco le informa a la Superintendencia Financiera a qué tasa abrió sus CDT. Lo mostramos con su fecha al lado de la tasa que el banco nos dio, nunca al lado de una de demostración. Es un promedio de todos sus clientes y montos, de días pasados y plazos parecidos: puede ser mayor o menor que la tasa de hoy.',
 }
 const netAnswer: Answered = {
   question: '¿Por qué «ganas» es menos que el interés?',
@@ -35,8 +35,7 @@ export const comparisonPages = {
     path: '/hoy-los-bancos-ofrecen',
     title: 'Lo que los bancos ofrecen hoy por tu CDT',
     metaTitle: 'Hoy los bancos ofrecen: tasas de CDT de cada banco',
-    description:
-      'La tabla de hoy: tasa, interés y lo que ganas ya con retención en cada banco, al lado de lo que reportó a la Superfinanciera.',
+    description: 'La tabla de hoy: tasa, interés y lo que ganas ya con retención en cada banco aliado.',
     lead: 'Todos los bancos con los que puedes abrir aquí, con la cuenta completa para tu monto y tu plazo.',
     address: comparisonAddress('ganas'),
     columns: comparisonColumns.today,

@@ -19,7 +19,7 @@ async function splitUntilCovered() {
 
 test('Z03 a ladder has its rungs, and says where no bank publishes a rate for one', async () => {
   await expect.element(ladder.getByRole('list').first().getByRole('heading', { level: 3 })).toHaveLength(4)
-  await page.getByLabelText('Una parte vuelve cada').selectOptions('6 meses')
+  await page.getByLabelText('Una parte vuelve cada').selectOptions('180 días')
   await expect.element(ladder).toContainText('Ningún banco publica tasa a 540 días')
   await page.getByLabelText('Peldaños').selectOptions('2 partes iguales')
   await expect.element(ladder.getByRole('table').getByRole('row')).toHaveLength(3)

@@ -3,6 +3,7 @@ import { type ComponentProps, memo } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
@@ -97,6 +98,12 @@ export default function LadderPage() {
   )
 }
 
+/** What would leave the saver's account for the plan, whole pesos. */
+function placedCop(plan: ShownPlanProps['plan']): number {
+  if (plan.kind === 'escalera') return plan.ladder.placedCop
+  return plan.kind === 'reparto' ? plan.split.deposits.reduce((sum, { amountCop }) => sum + amountCop, 0) : 0
+}
+
 type ShownPlanProps = Pick<ReturnType<typeof useLadder>, 'plan' | 'keepCovered' | 'shown'> &
   Pick<ComponentProps<typeof LadderResult>, 'onOpen'>
 
@@ -117,7 +124,7 @@ const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: 
           <p className="max-w-prose text-sm text-ink-mute">
             {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
             <RatesTime generatedAt={shown.feed.generatedAt} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
-            descontada. Es un cálculo para que decidas tú, no una recomendación.
+            descontada. {gmfText(placedCop(plan))} Es un cálculo para que decidas tú, no una recomendación.
           </p>
           <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />

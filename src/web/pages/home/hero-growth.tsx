@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import type { BestRate } from '../../features/public/best-rates/best-rates.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { GrowthDrawing } from '../../ui/charts/growth-drawing.tsx'
@@ -38,6 +39,7 @@ export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMo
             <span className="block">
               en <BankName name={best.bankName} />, con <Percent rate={best.ratePercent} /> y ya sin la retención
             </span>
+            <span className="block">{gmfText(amountCop)}</span>
             {isDemonstration ? 'Tasas de demostración' : 'Tasas'} {ratesMoment}
           </p>
         </>

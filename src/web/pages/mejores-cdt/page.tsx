@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
@@ -77,7 +78,7 @@ function KnownMonth({ data }: { data: MonthlyData }) {
     <PublicPage
       width="reading"
       title={getTitle(data)}
-      lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada.`}
+      lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada. ${gmfText(comparedAmountCop)}`}
       above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}
     >
       <p className="text-sm text-ink-soft">
@@ -94,7 +95,7 @@ function KnownMonth({ data }: { data: MonthlyData }) {
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
           <h2 id={`plazo-${termDays}`} className="text-2xl font-semibold">
-            A {formatTerm(termDays)} ({termDays} días)
+            A {formatTerm(termDays)}
           </h2>
           {offers.length === 0 ? <p>Ningún banco aliado tiene una tasa registrada para este plazo.</p> : null}
           <ol className="divide-y divide-line">

@@ -55,12 +55,12 @@ test('P13 who has deposits alone, with nothing under way, opens the next one wit
 
 test('P13 M13 who already has a process sees it beside the new choice', async () => {
   await openSecond()
-  for (const text of ['Coltefinanciera', '$ 25.000.000', '1 año', '% E.A.']) {
+  for (const text of ['Coltefinanciera', '$ 25.000.000', '360 días', '% E.A.']) {
     await expect.element(inDialog).toContainText(text)
   }
   await expect.element(inDialog.getByRole('button', { name: 'Abre tu CDT' })).toHaveFocus()
   await expect.element(older).toHaveLength(1)
-  for (const text of ['Coltefinanciera', 'Proceso reciente', 'Tus datos', '$ 15.000.000', '1 año', '% E.A.']) {
+  for (const text of ['Coltefinanciera', 'Proceso reciente', 'Tus datos', '$ 15.000.000', '360 días', '% E.A.']) {
     await expect.element(older).toContainText(text)
   }
   await expect.element(older.getByRole('link', { name: 'Continuar con tu CDT de Coltefinanciera' })).toBeVisible()

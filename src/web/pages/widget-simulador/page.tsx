@@ -1,4 +1,3 @@
-import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { defaultTermDays, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { BrandMark } from '../../shell/brand-mark.tsx'
@@ -88,9 +87,7 @@ function TermChoice({ days }: { days: number }) {
     >
       <input type="radio" name="plazo" value={days} defaultChecked={days === defaultTermDays} className="sr-only" />
       <span className="figures">{days}</span>
-      <span className="text-sm font-normal">
-        días<span className="sr-only">, {formatTerm(days)}</span>
-      </span>
+      <span className="text-sm font-normal">días</span>
     </label>
   )
 }

@@ -79,7 +79,7 @@ test('S09 the charts of rates are tables with a row for each term and each bank'
   )
   const dots = page.getByRole('table', { name: 'Mejor tasa por plazo' })
   await expect.element(dots.getByRole('row')).toHaveLength(1 + terms.length)
-  await expect.element(dots.getByRole('rowheader', { name: '1 año' })).toBeVisible()
+  await expect.element(dots.getByRole('rowheader', { name: '360 días' })).toBeVisible()
   const race = page.getByRole('table', { name: 'Lo que ganas en cada banco' })
   await expect.element(race.getByRole('row')).toHaveLength(1 + rows.length)
   await expect.element(race.getByRole('cell', { name: /el que más te da/ })).toBeVisible()

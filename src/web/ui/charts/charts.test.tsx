@@ -170,13 +170,13 @@ test('S09 the dots say in words which term pays most, and are a table with a row
       terms={[90, 180, 270, 360, 720].map((days) => term(days, '12.250', others))}
     />,
   )
-  expect(html).toContain('El plazo que más paga hoy es <strong>3 meses</strong>')
+  expect(html).toContain('El plazo que más paga hoy es <strong>90 días</strong>')
   expect([...html.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
-    '3 meses',
-    '6 meses',
-    '9 meses',
-    '1 año',
-    '2 años',
+    '90 días',
+    '180 días',
+    '270 días',
+    '360 días',
+    '720 días',
   ])
   expect([...html.matchAll(/<svg.*?<\/svg>/g)].join('').length).toBeLessThan(3_500)
 })

@@ -225,7 +225,7 @@ test('O01 N07 who staff cancel is written why; who cancels by themselves, or has
   const [letter, ...more] = await lettersTo(opened)
   expect([letter.subject, more]).toEqual(['Cancelamos tu solicitud de CDT', []])
   expect(letter.text).toMatch(/^Nuestro equipo canceló la solicitud/m)
-  expect(letter.text).toContain('Te escribimos por tu CDT de $\u00a010.000.000 con Finandina, a 1 año.')
+  expect(letter.text).toContain('Te escribimos por tu CDT de $\u00a010.000.000 con Finandina, a 360 días.')
   expect(letter.text).toMatch(/\/continuar-proceso\?ticket=[\w-]{43}\n/)
   expect(letter.text).toContain('«Lo pidió por teléfono»')
   expect([await lettersTo(early), await lettersTo(own)]).toEqual([[], []])

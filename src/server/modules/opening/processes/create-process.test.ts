@@ -87,7 +87,7 @@ test('B12 a claimed bonus that is worth something else is refused with what it i
 
 test.each([
   ['an amount below the bonus', { amount: 4_999_999, bono: 'bono_de_bienvenida' }, '$ 5.000.000'],
-  ['a blocked term', { term: 180, rate: '11.000', bono: 'bono_de_bienvenida' }, '12 meses o más'],
+  ['a blocked term', { term: 180, rate: '11.000', bono: 'bono_de_bienvenida' }, '360 días o más'],
   ['a roulette that was never turned', { bono: 'bono_ruleta' }, 'No se proporcionó premio de ruleta'],
   ['a gift that nobody gives', { bono: 'bono_cdt_regalo', valor_cdt_regalo: 10_000_000 }, 'no existe o ya terminó'],
   ['an event that does not exist', { campaign_event: true, ref: 'mi-evento' }, 'no existe o ya terminó'],

@@ -50,7 +50,7 @@ test('Z05 a rate that reaches its mark is told once, by message, with bank, rate
   await sweep()
   await sweep()
   expect(await messagesTo(client)).toEqual([
-    `La tasa que esperabas llegó: Coltefinanciera paga 12,50 % E.A. a 1 año. Simula tu CDT con Cosecha en ${app.ctx.config.PUBLIC_URL}/cdt-simulador antes de decidir: las tasas cambian sin aviso.`,
+    `La tasa que esperabas llegó: Coltefinanciera paga 12,50 % E.A. a 360 días. Simula tu CDT con Cosecha en ${app.ctx.config.PUBLIC_URL}/cdt-simulador antes de decidir: las tasas cambian sin aviso.`,
   ])
   expect(await fetchAlerts(client)).toMatchObject([{ id: made.body.id, state: 'told' }])
 })
@@ -62,7 +62,7 @@ test('Z05 the round of every fifteen seconds finds what is reached', async () =>
   await reconcileAll(app.ctx)
   await app.drainJobs()
   const [text] = await messagesTo(client)
-  expect(text).toContain('Coltefinanciera paga 13,20 % E.A. (tasa de demostración) a 3 meses')
+  expect(text).toContain('Coltefinanciera paga 13,20 % E.A. (tasa de demostración) a 90 días')
 })
 
 test('Z05 an alert of one bank is not told of another, nor of another term, nor of a rate for large amounts', async () => {
@@ -149,8 +149,8 @@ test('Z05 Z09 alerts are shown among one’s data, and go with them', async () =
   const { body } = await client.call(personalData, {})
   const group = body.groups.find(({ title }) => title === 'Tus alertas de tasa')
   expect(group?.items.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
-    '16,00 % E.A. a 3 meses en cualquier banco; la terminaste',
-    '15,25 % E.A. a 1 año en KOA; esperando',
+    '16,00 % E.A. a 90 días en cualquier banco; la terminaste',
+    '15,25 % E.A. a 360 días en KOA; esperando',
   ])
   const wanted = { kind: 'deletion', detail: 'Borren todo lo que tienen de mí.' } as const
   expect((await client.call(askPrivacy, { body: wanted }, { idempotencyKey: randomUUID() })).body.erased).toBe(true)

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
 import { callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 
 type UnprovenMailProps = {
   /** What is here where every address is confirmed, or while nobody knows. */
   fallback?: ReactNode
+  /** One line among other things, as long as nothing is wrong with the address. */
+  isQuiet?: boolean
   className?: string
 }
 
@@ -16,7 +19,7 @@ type UnprovenMailProps = {
  * Tells a customer that no letter reaches them until they confirm their address, or while it takes none, and sends the
  * question once more. It asks again when the page is looked at again, because the answer is given in the mailbox.
  */
-export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) {
+export function UnprovenMail({ fallback = null, isQuiet = false, className }: UnprovenMailProps) {
   const { data } = useQuery({
     queryKey: ['unproven-mail'],
     queryFn: ({ signal }) => callApi(getUnprovenMail, {}, { signal }),
@@ -39,6 +42,23 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
   }
   // What was sent just now may arrive: the address is put right by its owner, in their mailbox.
   const isFailing = last.isFailing && !again.isSuccess
+  if (isQuiet && !isFailing && !again.isSuccess && !again.error) {
+    return (
+      <p className={classNames('text-sm text-ink-soft', className)}>
+        Te llega también por correo cuando confirmes que {last.address} es tuyo.{' '}
+        <Button
+          look="quiet"
+          size="small"
+          className="-mx-3"
+          loading={again.isPending}
+          loadingLabel="Enviando…"
+          onClick={() => again.mutate(last.id)}
+        >
+          Enviar el enlace otra vez
+        </Button>
+      </p>
+    )
+  }
   return (
     <div className={className}>
       <Notice

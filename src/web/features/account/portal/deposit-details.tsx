@@ -5,7 +5,8 @@ import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
-import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, formatCivilDate, formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { shiftTextOf } from '#domain/money/dates/maturity.ts'
 import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { accruedInterestCop, elapsedTermDays } from '#domain/money/tax/accrued-interest.ts'
@@ -24,7 +25,7 @@ const linkClasses = `${textLinkClasses} inline-flex items-center gap-2 py-2`
 
 /** The conditions of a deposit, where its figure comes from, and its papers. */
 export function DepositDetails({ deposit, process }: { deposit: Deposit; process: ProcessView | undefined }) {
-  const { processUuid, bankName, capital, rate, term, openingDate } = deposit
+  const { processUuid, bankName, capital, rate, term, openingDate, maturityDate } = deposit
   return (
     <div className="flex flex-col gap-2">
       <DefinitionList
@@ -32,6 +33,12 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
           { label: 'Tasa', value: <Percent rate={rate} /> },
           { label: 'Plazo', value: formatTerm(term) },
           { label: 'Abierto', value: formatCivilDate(openingDate) },
+          {
+            label: 'Vence',
+            value: formatDayOfWeek(maturityDate),
+            note:
+              process && shiftTextOf({ openingDate, termDays: term, dayBase: process.earnings.dayBase }, maturityDate),
+          },
         ]}
       />
       {process ? <DepositGrowth deposit={deposit} dayBase={process.earnings.dayBase} today={today()} /> : null}

@@ -93,7 +93,7 @@ export function CertificateStep(props: CertificateStepProps) {
         steps,
         children: (
           <>
-            <DepositFigures process={process} title="Tu CDT" />
+            <DepositFigures process={process} title="Tu CDT" isPaid />
             <BonusList bonuses={process.bonuses} />
           </>
         ),
@@ -162,9 +162,9 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
       <div className="page-gutter py-8 md:py-12">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-2 lg:gap-12">
           <div className="flex min-w-0 flex-col gap-8">
-            {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
             <BonusList bonuses={process.bonuses} />
             <CertificateDetails process={process} certificate={certificate} maturity={maturity} />
+            {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
             {evidence}
           </div>
           <div className="flex min-w-0 flex-col gap-8">

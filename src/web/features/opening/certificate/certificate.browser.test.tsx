@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { getCertificate } from '#contract/certificate.ts'
+import { askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
 import { getMaturity } from '#contract/renewals.ts'
 import { getSignature } from '#contract/signature.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { buildMaturity } from '#testing/component/maturity.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -19,7 +21,7 @@ const flying = () => document.querySelectorAll('main canvas')
 const hash = 'a'.repeat(64)
 
 /** The certificate of somebody whose deposit was issued today. */
-async function certified({ processUuid = crypto.randomUUID() } = {}) {
+async function certified({ processUuid = crypto.randomUUID(), unproven = false } = {}) {
   const server = fakeServer()
   const known = {
     process_uuid: processUuid,
@@ -36,8 +38,13 @@ async function certified({ processUuid = crypto.randomUUID() } = {}) {
     issued_on: today,
     opening_date: today,
     maturity_date: maturity.maturity_date,
-    sent_at: new Date().toISOString(),
+    ...(unproven ? {} : { sent_at: new Date().toISOString() }),
   })
+  const address = { id: crypto.randomUUID(), address: 'a•••@example.com', is_asked: true }
+  server.answers(getUnprovenMail, {
+    addresses: unproven ? [{ ...address, is_refused: false, is_failing: false }] : [],
+  })
+  server.answers(askAgain, { sent: true })
   server.answers(getSignature, {
     state: 'signed',
     agreement: { title: 'Firma electrónica', text: 'Acuerdo', version: '1' },
@@ -118,4 +125,16 @@ test('M18 confetti flies once for a deposit, inside the page and unheard, and ne
   await app.reload()
   await expect.element(certificate).toBeVisible()
   expect(flying()).toHaveLength(0)
+})
+
+test('F11 N07 an address to confirm is one quiet line after the figures, and the link is sent once more from it', async () => {
+  await certified({ unproven: true })
+  const line = page.getByText(/^Te llega también por correo cuando confirmes que a•••@example\.com es tuyo/)
+  await expect.element(line).toBeVisible()
+  const figures = page.getByRole('heading', { name: 'Tu CDT en detalle' })
+  expect(figures.element().compareDocumentPosition(line.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await expectAbsent(page.getByText('Atención:'))
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Enviar el enlace otra vez' }).click()
+  await expect.element(page.getByText('Te escribimos otra vez a a•••@example.com')).toBeVisible()
 })

@@ -94,7 +94,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       <div className="flex items-start justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
           <span className="whitespace-nowrap">
-            <Money amountCop={amountCop} size="m" className="text-ink" /> · {termDays} días ·
+            <Money amountCop={amountCop} size="m" className="text-ink" /> · {formatTerm(termDays)} ·
           </span>
           {gain}
         </p>
@@ -142,7 +142,7 @@ function TermSelect({ terms, termDays, onTermChange, autoFocus }: TermSelectProp
         onChange={(event) => onTermChange(Number(event.currentTarget.value))}
         options={terms.map((term) => ({
           value: String(term.termDays),
-          label: `${term.termDays} días (${formatTerm(term.termDays)})`,
+          label: formatTerm(term.termDays),
           disabled: term.isBlocked,
         }))}
       />

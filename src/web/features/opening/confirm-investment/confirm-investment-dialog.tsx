@@ -1,8 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { type Maturity, shiftText } from '#domain/money/dates/maturity.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +28,7 @@ type Earnings = {
   netCop: number
   withholdingCop: number
   totalCop: number
-  maturityDate: string
+  maturity: Maturity
 }
 
 type ConfirmInvestmentDialogProps = {
@@ -78,6 +81,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const begin = guest ? (isTouch() ? change : props.phoneRef) : confirm
   const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
+  const on = useToday()
   const isUnknown = earnings === undefined && !isLoading
   return (
     <Dialog
@@ -126,6 +130,11 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
               />
               {earnings === 'none' || isUnknown ? null : (
                 <EarningsList earnings={earnings} rateTag={props.rateTag} isTurbo={isTurbo} />
+              )}
+              {earnings === 'none' || isUnknown ? null : earnings ? (
+                <AccountTax amountCop={amountCop} netCop={earnings.netCop} on={on} />
+              ) : (
+                <Skeleton className="my-3.5 h-4 w-40" />
               )}
             </div>
             {earnings === 'none' ? (
@@ -186,7 +195,11 @@ function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
             label: 'Recibes al final',
             value: earnings ? <Money amountCop={earnings.totalCop} className="text-lg font-semibold" /> : shape,
           },
-          { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
+          {
+            label: 'Vence',
+            value: earnings ? formatDayOfWeek(earnings.maturity.maturityDate) : shape,
+            note: earnings && shiftText(earnings.maturity),
+          },
         ]}
       />
     </details>

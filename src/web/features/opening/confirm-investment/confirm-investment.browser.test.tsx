@@ -48,7 +48,14 @@ test('M03 M04 the confirmation shows the choice, its figures and how long it tak
   await expect.element(dialog).toContainText(/ganas \$.\d/)
   await expect.element(own.phone).toBeVisible()
   await expectAccessible()
-  for (const text of ['$ 15.000.000', 'Interés', '% E.A.', 'Recibes al final', 'Apertura 20 min aprox']) {
+  for (const text of [
+    '$ 15.000.000',
+    'Interés',
+    '% E.A.',
+    'Recibes al final',
+    'Apertura 20 min aprox',
+    'hasta $ 60.000',
+  ]) {
     await expect.element(dialog).toContainText(text)
   }
   await change.click()
@@ -65,7 +72,7 @@ test('M03 M04 the term can be changed, but not to 90 days, nor to one that the b
   await expect.poll(() => findOption('180').disabled).toBe(true)
   await press(term, '{Tab}')
   await expect.element(dialog.getByRole('button', { name: 'Por qué hay plazos que no puedes elegir' })).toHaveFocus()
-  await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 6 meses')
+  await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 180 días')
   await focus(term)
   await expectAccessible()
 })

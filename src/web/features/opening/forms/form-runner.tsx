@@ -18,6 +18,8 @@ export type FormRunnerProps = {
   form: Form
   /** What the form is filled in for. */
   opening: { processUuid: string; amountCop: number; parties: DeclarationParties }
+  /** What the deposit costs, told where the answers are reviewed. */
+  costs?: ReactNode
   /** Where the form is among those of the process; alone by default. */
   place?: FormPlace
   /** Where «Atrás» leads from the first page. */

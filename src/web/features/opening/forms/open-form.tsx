@@ -180,15 +180,18 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
         ) : null}
         <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">
           {hasReview ? (
-            <FormReview
-              form={form}
-              step={step}
-              screens={screens}
-              opening={opening}
-              place={place}
-              store={store}
-              context={context}
-            />
+            <>
+              {more.costs}
+              <FormReview
+                form={form}
+                step={step}
+                screens={screens}
+                opening={opening}
+                place={place}
+                store={store}
+                context={context}
+              />
+            </>
           ) : null}
           <ScreenQuestions
             key={step.id}

@@ -1,4 +1,6 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 
@@ -7,10 +9,13 @@ type AmountToPayProps = {
   /** What of it a promotional bonus added, which is paid back. */
   bonusCop?: number
   reference: string
+  /** What it earns after the withholding, where it opens a deposit. */
+  netCop?: number
 }
 
 /** How much, exactly, and with which reference. */
-export function AmountToPay({ amountCop, bonusCop = 0, reference }: AmountToPayProps) {
+export function AmountToPay({ amountCop, bonusCop = 0, reference, netCop }: AmountToPayProps) {
+  const on = useToday()
   return (
     <section aria-label="Valor por pagar" className="rounded-lg bg-surface card-of-amount py-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
@@ -31,6 +36,7 @@ export function AmountToPay({ amountCop, bonusCop = 0, reference }: AmountToPayP
         </p>
         <CopyButton compact text={reference} what="la referencia" />
       </div>
+      <AccountTax amountCop={amountCop} netCop={netCop} on={on} className="mt-2 -mb-2 border-t border-line pt-1" />
     </section>
   )
 }

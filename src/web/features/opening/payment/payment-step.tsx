@@ -90,6 +90,7 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
         amountCop={payment.data.amount}
         bonusCop={isAdded ? 0 : process.bonusAdded}
         reference={payment.data.reference}
+        netCop={isAdded ? undefined : process.earnings.net}
       />
       {methods.length > 1 ? (
         <ChoiceGroup<Method>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { getPseOptions, startPsePayment } from '#contract/payments.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { writeBankName } from '#domain/forms/payout-banks.ts'
@@ -7,6 +7,7 @@ import { type CallError, callApi } from '../../../api/client.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { fieldId } from '../../../ui/field.tsx'
 import type { FunnelParts } from '../../../ui/funnel-parts.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -74,7 +75,9 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
     })
   }
   const { banks, acceptance } = options.data
-  const errors = bankCode ? [] : [{ name: 'banco-pse', message: 'Elige el banco desde el que vas a pagar.' }]
+  const chosen = banks.find(({ code }) => code === bankCode)
+  const bankName = chosen && writeBankName(chosen.name)
+  const errors = bankCode ? [] : [{ name: bankField, message: 'Elige el banco desde el que vas a pagar.' }]
   const shown = attempt > 0 ? errors : []
 
   return renderParts({
@@ -82,7 +85,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       <>
         <ErrorSummary errors={shown} attempt={attempt} />
         <SelectField
-          name="banco-pse"
+          name={bankField}
           label="Tu banco"
           hint="El banco donde tienes la cuenta desde la que pagas."
           placeholder="Elige tu banco"
@@ -96,6 +99,16 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
     ),
     primary: (
       <div className="flex flex-col gap-2 md:items-start">
+        {bankName ? (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>
+              Pagas desde <strong className="font-semibold">{bankName}</strong>
+            </span>
+            <a href={`#${fieldId(bankField)}`} className={`${textLinkClasses} text-sm md:hidden`} onClick={goToBank}>
+              Cambiar<span className="sr-only"> el banco</span>
+            </a>
+          </p>
+        ) : null}
         <p className="text-sm text-ink-soft">
           Acepto los <OutsideLink href={acceptance.termsUrl}>términos y condiciones</OutsideLink> del pago y autorizo el{' '}
           <OutsideLink href={acceptance.personalDataUrl}>tratamiento de mis datos personales</OutsideLink> para hacerlo.
@@ -114,6 +127,14 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       </div>
     ),
   })
+}
+
+const bankField = 'banco-pse'
+
+/** Shows the choice of the bank with the focus in it. */
+function goToBank(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(fieldId(bankField))?.focus()
 }
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
 import * as storage from '../../../lib/storage.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,22 +19,27 @@ import { processesKey } from './use-processes.ts'
 export function DepositStrip({ process }: { process: ProcessView }) {
   const { nameBank, amount, term, earnings } = process
   return (
-    <section
-      aria-label="Lo que abres"
-      className="flex items-center justify-between gap-4 rounded-lg bg-surface px-4 py-3 shadow-soft"
-    >
-      <p className="min-w-0">
-        <span className="font-semibold">
-          <BankName name={nameBank} />
-        </span>
-        <span className="block text-ink-soft">
-          <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span> · ganas{' '}
-          <strong className="font-semibold text-ink">
-            <Money amountCop={earnings.net} />
-          </strong>
-        </span>
-      </p>
-      <ChangeDeposit process={process} />
+    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-3 pb-1 shadow-soft">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="font-semibold">
+            <BankName name={nameBank} />
+          </span>
+          <span className="block text-ink-soft">
+            <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span> · ganas{' '}
+            <strong className="font-semibold text-ink">
+              <Money amountCop={earnings.net} />
+            </strong>
+          </span>
+        </p>
+        <ChangeDeposit process={process} />
+      </div>
+      <AccountTax
+        amountCop={amount}
+        netCop={earnings.net}
+        on={earnings.openingDate}
+        className="mt-2 border-t border-line"
+      />
     </section>
   )
 }

@@ -72,7 +72,7 @@ function SeenCard({ deposit }: { deposit: SeenDeposit }) {
         deposit={deposit}
         before={<Fact label="Paso">{stage}</Fact>}
         earned={
-          <Fact label="Ganas" note="ya con retención">
+          <Fact label="Ganas" note="ya sin retención">
             <Money amountCop={netCop} tone="grow" sign="plus" className="font-semibold" />
           </Fact>
         }

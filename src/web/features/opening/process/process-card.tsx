@@ -2,6 +2,7 @@ import { ArrowRight, Building2, CircleCheck, CircleSlash, Clock, type LucideIcon
 import type { ProcessView } from '#contract/process-view.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
 import * as storage from '../../../lib/storage.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
@@ -71,7 +72,10 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           }
           earned={
             compact ? null : (
-              <Fact label="Ganas" note="ya con retención">
+              <Fact
+                label="Ganas"
+                note={isDeposit(process) ? 'ya sin retención' : `ya sin retención. ${gmfText(process.amount)}`}
+              >
                 <Money amountCop={earnings.net} tone="grow" sign="plus" className="font-semibold" />
               </Fact>
             )

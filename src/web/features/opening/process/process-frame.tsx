@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { type DepositSummary, FunnelPage } from '../../../ui/funnel-page.tsx'
@@ -41,9 +42,9 @@ function toDepositSummary(process: ProcessView): DepositSummary {
     term: formatTerm(process.term),
     rate: formatRate(process.rate),
     gainCop: earnings.net,
-    maturity: formatCivilDate(earnings.maturityDate),
+    maturity: formatDayOfWeek(earnings.maturityDate),
     more: [
-      { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
+      { label: 'Ganas', value: formatCop(earnings.net), note: `Ya sin la retención. ${gmfText(process.amount)}` },
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
     ],
   }

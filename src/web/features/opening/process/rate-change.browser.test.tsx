@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 test('M12 P07 a changed rate is shown beside the old one, and can be accepted on purpose only', async () => {
-  for (const text of ['Coltefinanciera', '$ 15.000.000', '1 año', '11,25 % E.A.', '10,875 % E.A.']) {
+  for (const text of ['Coltefinanciera', '$ 15.000.000', '360 días', '11,25 % E.A.', '10,875 % E.A.']) {
     await expect.element(dialog).toContainText(text)
   }
   await expect.element(goOn).toBeDisabled()

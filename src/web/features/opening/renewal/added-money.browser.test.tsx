@@ -43,6 +43,7 @@ test('P11 money is added where one renews: its bounds are said, both sums are sh
   await expect.element(page.getByRole('heading', { name: /^Confirma tu decisión/ })).toBeVisible()
   await expect.element(page.getByText(/17\.000\.000/).first()).toBeVisible()
   await expect.element(page.getByText(/pagas los \$\s2\.000\.000 al banco/)).toBeVisible()
+  await expect.element(page.getByText('hasta $ 8.000'), { message: 'the 4 × 1000 of what is added' }).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Confirmar mi renovación' }).click()
   await expect.poll(() => server.requests(decideRenewal).length).toBe(1)

@@ -69,7 +69,7 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
         />
       ) : null}
       <div>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="w-full md:w-auto">
           Continuar
         </Button>
       </div>

@@ -7,7 +7,9 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { errorWords } from '../../../lib/error-words.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -49,6 +51,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
   })
   const failure = decide.error
   const newRate = failure?.facts.newRate
+  const on = useToday()
   const withdrawal = decision === 'withdraw'
   return (
     <section aria-labelledby="confirmar-decision" className="flex flex-col gap-5">
@@ -63,6 +66,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
             ...renewalRows(choice, maturity.term),
           ]}
         />
+        {adds ? <AccountTax amountCop={addedAmount} on={on} className="border-t border-line" /> : null}
         {payoutText(choice) ? <p className="max-w-prose pb-2 text-sm text-ink-soft">{payoutText(choice)}</p> : null}
         <Disclosure summary="Lo que decides, en palabras" className="border-t border-line">
           {text}

@@ -105,7 +105,7 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
       <>
         <Steps paper={paper} bankName={nameBank} />
         {state.purpose === 'opening' ? (
-          <DepositFigures process={process} title="Lo que firmas" />
+          <DepositFigures process={process} title="Lo que firmas" isPaid={false} />
         ) : (
           <DecisionFigures processUuid={processUuid} rate={state.rate} />
         )}

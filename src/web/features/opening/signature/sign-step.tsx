@@ -111,7 +111,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
       <>
         <StateNotice state={state} />
         {state.purpose === 'opening' ? (
-          <DepositFigures process={process} title="Lo que firmas" />
+          <DepositFigures process={process} title="Lo que firmas" isPaid={false} />
         ) : (
           <DecisionFigures processUuid={processUuid} rate={state.rate} />
         )}

@@ -47,7 +47,7 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
             {rates.rows.map(({ termDays, rates: cells }) => (
               <tr key={termDays} className="border-b border-line">
                 <th scope="row" className="py-2 pr-4 font-medium whitespace-nowrap">
-                  {termDays} días <span className="font-normal text-ink-soft">({formatTerm(termDays)})</span>
+                  {formatTerm(termDays)}
                 </th>
                 {cells.map((rate, place) => (
                   <td key={rates.ranges[place]?.fromCop} className="figures py-2 pr-4 text-right whitespace-nowrap">

@@ -87,7 +87,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
                 const days = Number(event.currentTarget.value)
                 if (isOfferedTerm(days)) onChange({ termDays: days })
               }}
-              options={terms.map((days) => ({ value: String(days), label: `${formatTerm(days)} (${days} días)` }))}
+              options={terms.map((days) => ({ value: String(days), label: formatTerm(days) }))}
             />
             <ApplicationChannelFields {...props.way} />
             <VisitQuestions

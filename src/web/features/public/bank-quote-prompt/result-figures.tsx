@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SimulationOption } from '#contract/simulate.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -46,6 +47,16 @@ export function ResultFigures({ option, isCompact, rateTag }: ResultFiguresProps
           { label: 'Vence', value: option ? formatCivilDate(option.maturityDate) : money(undefined) },
         ]}
       />
+      {option ? (
+        <AccountTax
+          amountCop={option.total - option.net}
+          netCop={option.net}
+          on={option.openingDate}
+          className="border-t border-line"
+        />
+      ) : (
+        <Skeleton className="my-3.5 h-4 w-40" />
+      )}
     </section>
   )
 }

@@ -26,7 +26,7 @@ test('B02 one peso short says how much is missing, and no amount says that one i
 test('B10 an incompatible term sets the bonus aside and says so, a compatible one brings it back', () => {
   const aside = bonusAt(tiered, 10_000_000, 270)
   expect(aside).toMatchObject({ kind: 'set-aside', result: { bonusAmountCop: 0 } })
-  expect(aside?.message).toBe('El bono escalonado no aplica para 9 meses: elige 12 meses o más.')
+  expect(aside?.message).toBe('El bono escalonado no aplica para 270 días: elige 360 días o más.')
   // What is said is the term, also where the amount would not do either.
   expect(bonusAt(tiered, 1, 270)?.message).toBe(aside?.message)
   expect(bonusAt(tiered, 10_000_000, 360)).toMatchObject({ kind: 'won', result: { bonusAmountCop: 100_000 } })

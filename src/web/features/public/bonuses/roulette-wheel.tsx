@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
-import { prizeText } from './prize-text.ts'
+import { prizeLines } from './prize-text.ts'
 import { computeSlices, turnTo } from './wheel.ts'
 
 type RouletteWheelProps = {
@@ -62,7 +62,7 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
               className={classNames('figures font-bold', motion, findLook(index).text)}
               style={{ transform: `rotate(${-turn}deg)` }}
             >
-              {prizeText(labels[index % labels.length] ?? '')}
+              <Prize label={labels[index % labels.length] ?? ''} />
             </text>
           </g>
         ))}
@@ -77,6 +77,22 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
         />
       </g>
     </svg>
+  )
+}
+
+/** The figure, and under it what it is a share of. */
+function Prize({ label }: { label: string }) {
+  const [figure, of] = prizeLines(label)
+  if (of === undefined) return figure
+  return (
+    <>
+      <tspan x="0" dy="-0.4em">
+        {figure}
+      </tspan>
+      <tspan x="0" dy="1.2em" fontSize="8" fontWeight="500">
+        {of}
+      </tspan>
+    </>
   )
 }
 

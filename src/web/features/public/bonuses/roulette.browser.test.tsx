@@ -46,7 +46,9 @@ test('B07 the roulette says its prizes, waits for the turn and is closed by noth
   await expect.element(turn).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await userEvent.pointer([{ coords: { x: 10, y: 10 }, keys: '[MouseLeft]' }])
-  await expect.element(wheel).toContainText(/Puedes ganar \$ 10\.000, \$ 20\.000, 0,1\s%, \$ 50\.000 o 0,3\s%\./)
+  await expect
+    .element(wheel)
+    .toContainText(/Puedes ganar \$ 10\.000, \$ 20\.000, 0,1\s% de tu CDT, \$ 50\.000 o 0,3\s% de tu CDT\./)
   await expectAccessible()
 })
 
@@ -118,7 +120,9 @@ test('B07 a roulette that does not exist says so, and lets one go on', async () 
 test('B07 who is not signed in sees the prizes, and is asked to enter before the turn', async () => {
   await renderApp(link, { server })
   await expect.element(wheel).toContainText('Entra con tu celular para girar')
-  await expect.element(wheel).toContainText(/Puedes ganar \$ 10\.000, \$ 20\.000, 0,1\s%, \$ 50\.000 o 0,3\s%\./)
+  await expect
+    .element(wheel)
+    .toContainText(/Puedes ganar \$ 10\.000, \$ 20\.000, 0,1\s% de tu CDT, \$ 50\.000 o 0,3\s% de tu CDT\./)
   await expectAccessible()
   await wheel.getByRole('button', { name: 'Entrar y girar' }).click()
   await expect.element(page.getByRole('textbox', { name: /celular/i })).toBeVisible()

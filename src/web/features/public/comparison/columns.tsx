@@ -66,22 +66,23 @@ function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
   )
 }
 
-function OfficialCell({ official }: ComparedBank, { hasReports }: Known) {
+function OfficialCell({ official, offer }: ComparedBank, { hasReports }: Known) {
   const words = official && officialRateLabels(official)
   return (
     <span data-official className={words ? undefined : 'text-ink-mute'}>
       {words ? (
         <>
           <span className="figures">{words.rate}</span>{' '}
+          <span className="block text-sm text-ink-soft">promedio de todos sus clientes y montos,</span>
           <span className="block text-sm text-ink-soft">
             el <span className="figures">{words.day}</span> <span className="figures">({words.lag})</span>
           </span>
           {words.caution ? <span className="block text-sm text-wait">{words.caution}</span> : null}
         </>
-      ) : hasReports ? (
+      ) : hasReports && !offer?.isDemonstration ? (
         'Sin reporte'
       ) : (
-        // Until reports are at hand nothing is said, and its line is left out.
+        // Until reports are at hand, and beside an invented rate, nothing is said and its line is left out.
         ''
       )}
     </span>

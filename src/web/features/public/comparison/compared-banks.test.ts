@@ -117,9 +117,16 @@ test('Z05 beside an offer stands the newest report that covers its term, and non
     report('2026-11-20', { rate: '11.300' }),
     report('2026-11-21', { termTo: 270 }),
   ]
-  expect(one(compare({ official }), 31)?.official?.rate).toBe('11.300')
-  expect(one(compare({ official }), 24)?.official).toBeUndefined()
+  const rates = [rate(31, '12.000', { isDemonstration: false })]
+  expect(one(compare({ rates, official }), 31)?.official?.rate).toBe('11.300')
+  expect(one(compare({ rates, official }), 24)?.official).toBeUndefined()
   const open = [report('2026-11-20', { termFrom: 361, termTo: null })]
-  expect(one(compare({ official: open }), 31)?.official).toBeUndefined()
-  expect(one(compare({ official: open }, { ...deposit, termDays: 720 }), 31)?.official).toBeDefined()
+  expect(one(compare({ rates, official: open }), 31)?.official).toBeUndefined()
+  expect(one(compare({ rates, official: open }, { ...deposit, termDays: 720 }), 31)?.official).toBeDefined()
+})
+
+test('Z05 no report stands beside an invented rate, and it does where we know no rate of the bank', () => {
+  const official = [report('2026-11-20'), report('2026-11-20', { bankId: 12 })]
+  expect(one(compare({ official }), 31)?.official).toBeUndefined()
+  expect(one(compare({ official }), 12)?.official?.rate).toBe('11.200')
 })

@@ -16,7 +16,7 @@ export type ComparedBank = {
   uncoveredCop: number | undefined
   /** The least that the bank takes for the term, where the amount asked is less. */
   fromCop: number | undefined
-  /** The newest official report for the term (Z05). */
+  /** The newest official report for the term (Z05); none of a bank whose rate is invented (decisions §11). */
   official: OfficialRate | undefined
   tags: readonly TagFilter[]
 }
@@ -41,6 +41,7 @@ export function compareBanks(
   const offers = offersFor(rates, deposit)
   const best = findBestRate(offers)
   const names = new Map(rates.map(({ bankId, bankName }) => [bankId, bankName]))
+  const invented = new Set(rates.filter(({ isDemonstration }) => isDemonstration).map(({ bankId }) => bankId))
   const facts = new Map(banks.filter(({ listedAs }) => !listedAs).map((one) => [one.bankId, one]))
   return [...new Set([...names.keys(), ...facts.keys()])].map((bankId) => {
     const offer = offers.find((one) => one.bankId === bankId)
@@ -53,7 +54,7 @@ export function compareBanks(
       offer,
       uncoveredCop: offer && Math.max(0, offer.totalGrossCop - coverageLimitCop),
       fromCop: !offer && least !== undefined && least > amountCop ? least : undefined,
-      official: newestReport(official, bankId, termDays),
+      official: invented.has(bankId) ? undefined : newestReport(official, bankId, termDays),
       tags: [...(offer && offer === best ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
     }
   })

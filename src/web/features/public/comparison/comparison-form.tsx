@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
-import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
@@ -156,9 +155,7 @@ function TermLabel({ days }: { days: number }) {
   return (
     <span className="flex flex-col items-center py-1.5 leading-5">
       <span className="figures text-lg leading-6">{days}</span>
-      <span className="text-sm font-normal">
-        días<span className="sr-only">, {formatTerm(days)}</span>
-      </span>
+      <span className="text-sm font-normal">días</span>
     </span>
   )
 }

@@ -31,10 +31,13 @@ const official = [
   },
 ]
 
-async function openOnDesktop(query = ''): Promise<{ app: App; server: ReturnType<typeof fakeServer> }> {
+async function openOnDesktop(
+  query = '',
+  isDemonstration = true,
+): Promise<{ app: App; server: ReturnType<typeof fakeServer> }> {
   await page.viewport(1280, 800)
   const server = fakeServer()
-  server.answers(getOpenRates, openRatesWith(official))
+  server.answers(getOpenRates, openRatesWith(official, isDemonstration))
   const app = await renderApp(`${path}${query}`, { server })
   await expect.element(table).toBeVisible()
   return { app, server }
@@ -62,8 +65,9 @@ test('S09 a comparison is sorted by its heads, both ways', async () => {
 test('S09 Z05 on a phone a bank is a short card, and says nothing of a report until one is known', async () => {
   await page.viewport(360, 740)
   const server = fakeServer()
-  server.answers(getOpenRates, openRatesWith([]))
+  server.answers(getOpenRates, openRatesWith([], false))
   await renderApp(path, { server })
+  await expect.element(page.getByText(/^Tasas vigentes del/)).toBeVisible()
   const koa = table.getByRole('row', { name: /^KOA/ })
   await expect.element(koa.getByText('Ganas')).toBeVisible()
   await expect.element(koa.getByText('Interés bruto')).not.toBeVisible()
@@ -109,10 +113,22 @@ test('S09 where no bank leaves everything covered by itself, the page says so', 
   await expectAccessible()
 })
 
-test('S09 Z05 beside each offer stands what was officially reported, and the rates of now with their time', async () => {
-  await openOnDesktop('?plazo=360')
+test('S09 Z05 beside a rate of the bank stands what it reported, and why that may be another', async () => {
+  await openOnDesktop('?plazo=360', false)
   const koa = table.getByRole('row', { name: /^KOA/ })
-  await expect.element(koa).toContainText(/11,87\d* % E\.A\..*el \d+ de \w+ \((hoy|ayer|hace \d+ días)\)/)
+  await expect
+    .element(koa)
+    .toContainText(
+      /11,87\d* % E\.A\.\s*promedio de todos sus clientes y montos,\s*el \d+ de \w+ \((hoy|ayer|hace \d+ días)\)/,
+    )
+  await expectAccessible()
+})
+
+test('S09 Z05 beside an invented rate nothing that was reported stands, and the page says which rates it shows', async () => {
+  await openOnDesktop('?plazo=360')
+  await expect.element(table.getByRole('row', { name: /^KOA/ })).toContainText('$ 1.176.000')
+  await expect.element(table.getByText('11,87')).not.toBeInTheDocument()
+  await expect.element(head('Reportado a la Superfinanciera')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Tasas de demostración del .*, leídas a las .*[ap]\.\sm\./)).toBeVisible()
   await expectAccessible()
 })

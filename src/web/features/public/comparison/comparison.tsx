@@ -3,6 +3,7 @@ import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
+import { gmfText } from '#domain/money/tax/gmf.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +34,9 @@ export function Comparison({ comparison, ask, columns, include, chart, onOpen }:
   const { question, amountCop, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
   const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
+  // A reported rate is never beside an invented one (decisions §11).
+  const isInvented = offering.every(({ offer }) => offer?.isDemonstration !== false)
+  const offered = columns.filter(({ id }) => id !== 'reportado' || !isInvented)
   const table = {
     question,
     amountCop: amountCop ?? 0,
@@ -63,7 +67,7 @@ export function Comparison({ comparison, ask, columns, include, chart, onOpen }:
             onClear={() => ask({ ...question, tag: 'todos', covered: false, digital: false })}
           />
         ) : (
-          <ComparisonTable {...table} caption={`Bancos comparados con ${deposit}`} banks={offering} columns={columns} />
+          <ComparisonTable {...table} caption={`Bancos comparados con ${deposit}`} banks={offering} columns={offered} />
         )}
         {others.length > 0 ? (
           <>
@@ -81,7 +85,8 @@ export function Comparison({ comparison, ask, columns, include, chart, onOpen }:
         ) : null}
         <Sources
           rates={rates}
-          columns={others.length > 0 ? [...columns, ...comparisonColumns.others] : columns}
+          columns={others.length > 0 ? [...offered, ...comparisonColumns.others] : offered}
+          amountCop={amountCop}
           factsAsOf={comparison.banks.find(({ facts }) => facts)?.facts?.factsAsOf}
         />
       </section>
@@ -155,16 +160,22 @@ function NothingLeft({ question, onClear }: { question: State['question']; onCle
   )
 }
 
-type SourcesProps = { rates: ShownRates; columns: readonly Column[]; factsAsOf: string | undefined }
+type SourcesProps = {
+  rates: ShownRates
+  columns: readonly Column[]
+  amountCop: number | undefined
+  factsAsOf: string | undefined
+}
 
 /** The sources of the figures, and their limits. */
-function Sources({ rates: { feed }, columns, factsAsOf }: SourcesProps) {
+function Sources({ rates: { feed }, columns, amountCop, factsAsOf }: SourcesProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
   const [report] = feed.official
   return (
     <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-mute">
       <p>
-        «Ganas» es el interés del plazo con la retención del 4 % ya descontada: la misma cuenta del simulador, al peso.
+        «Ganas» es el interés del plazo con la retención del 4 % ya descontada: la misma cuenta del simulador, al peso.{' '}
+        {amountCop === undefined ? null : <span data-answer>{gmfText(amountCop)}</span>}
       </p>
       {has('reportado') ? (
         <p>

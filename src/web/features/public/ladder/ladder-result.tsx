@@ -59,7 +59,7 @@ function RungCard({ rung, place, onOpen }: { rung: Rung; place: number; onOpen: 
     <li className="rounded-lg bg-surface p-5 shadow-soft break-inside-avoid md:p-6">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 font-semibold">
         <span>
-          {place}. A {termDays} días <span className="font-normal text-ink-soft">({formatTerm(termDays)})</span>
+          {place}. A {formatTerm(termDays)}
         </span>
         <Money amountCop={shareCop} />
       </h3>

@@ -50,6 +50,7 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
           <dd className="min-h-12">
             {figures ? <Money amountCop={figures.netCop} tone="grow" size="xl" /> : <Skeleton className="h-11 w-56" />}
           </dd>
+          <dd className="text-sm text-ink-soft">Ya sin la retención, sin contar el 4&nbsp;×&nbsp;1000.</dd>
         </dl>
       </div>
       <div className="growth-place lg:row-span-3">

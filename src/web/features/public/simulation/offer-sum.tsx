@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { shiftText } from '#domain/money/dates/maturity.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,14 +10,26 @@ import type { OfferFigures } from './offers.ts'
 /** The sum behind what an offer earns: interest, withholding, what comes back and when. Without figures, its shape. */
 export function OfferSum({ figures, className }: { figures: OfferFigures | undefined; className?: string }) {
   return (
-    <dl className={classNames('flex flex-col gap-x-4 gap-y-1 sm:grid sm:grid-cols-2', className)}>
-      <Part label="Interés">{figures && <Money amountCop={figures.grossCop} />}</Part>
-      <Part label="Retención (4 %)">{figures && <Money amountCop={figures.withholdingCop} sign="minus" />}</Part>
-      <Part label="Recibes al final">
-        {figures && <Money amountCop={figures.totalCop} className="font-semibold" />}
-      </Part>
-      <Part label="Vence">{figures && <MaturityDate {...figures} />}</Part>
-    </dl>
+    <div>
+      <dl className={classNames('flex flex-col gap-x-4 gap-y-1 sm:grid sm:grid-cols-2', className)}>
+        <Part label="Interés">{figures && <Money amountCop={figures.grossCop} />}</Part>
+        <Part label="Retención (4 %)">{figures && <Money amountCop={figures.withholdingCop} sign="minus" />}</Part>
+        <Part label="Recibes al final">
+          {figures && <Money amountCop={figures.totalCop} className="font-semibold" />}
+        </Part>
+        <Part label="Vence">{figures && <MaturityDate {...figures} />}</Part>
+      </dl>
+      {figures ? (
+        <AccountTax
+          amountCop={figures.totalCop - figures.netCop}
+          netCop={figures.netCop}
+          on={figures.openingDate}
+          className="mt-1 sm:[&>summary]:justify-start sm:[&>summary>span]:ml-0"
+        />
+      ) : (
+        <Skeleton className="mt-4 mb-2 h-4 w-40" />
+      )}
+    </div>
   )
 }
 
@@ -32,16 +46,15 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 /** The date, and why it moved when it did. */
 function MaturityDate({ maturity }: OfferFigures) {
-  const { maturityDate, nominalDate, reason } = maturity
+  const { maturityDate } = maturity
+  const shift = shiftText(maturity)
   return (
     <>
       <time dateTime={maturityDate} className="figures">
-        {formatShortDate(maturityDate)}
+        {formatDayOfWeek(maturityDate)}
       </time>
-      {reason ? (
-        <span className="block text-sm text-ink-mute" title={formatCivilDate(nominalDate)}>
-          El {Number(nominalDate.slice(8))} es {reason}
-        </span>
+      {shift ? (
+        <span className="ml-auto block max-w-48 text-sm text-balance text-ink-mute sm:ml-0">{shift}</span>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
+import { AccountTax } from '../../../ui/account-tax.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -55,7 +56,7 @@ export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferPr
 }
 
 /** As high as an offer with its button, so that nothing moves when it arrives. */
-const roomClasses = 'flex min-h-45 flex-col gap-3 sm:min-h-42'
+const roomClasses = 'flex min-h-53 flex-col gap-3 sm:min-h-50'
 const placeClasses = `${roomClasses} items-start justify-center`
 
 type OpeningProps = Omit<OwnOfferProps, 'simulation' | 'amountCop'> & {
@@ -82,6 +83,7 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
         Con <Percent rate={figures.ratePercent} /> recibes al final{' '}
         <Money amountCop={figures.totalCop} className="font-semibold text-ink" />.
       </p>
+      <AccountTax amountCop={amountCop} netCop={figures.netCop} on={figures.openingDate} className="-my-3" />
       {isRefused ? (
         <Notice live title="Este CDT no se puede abrir aquí">
           {turbo.quietRefusal ?? turbo.refusal}

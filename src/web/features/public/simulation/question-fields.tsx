@@ -1,6 +1,5 @@
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
@@ -111,9 +110,7 @@ function TermLabel({ termDays, isBlocked, tooltip }: TermChoice) {
   const text = (
     <>
       <span className="figures text-lg leading-5">{termDays}</span>
-      <span className="text-sm leading-4 font-normal">
-        días<span className="sr-only">, {formatTerm(termDays)}</span>
-      </span>
+      <span className="text-sm leading-4 font-normal">días</span>
     </>
   )
   const look = 'flex flex-col items-center py-1 leading-5'
