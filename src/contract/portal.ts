@@ -31,6 +31,7 @@ export const getDashboard = defineCall({
         net_interest: pesos,
         rate: ratePercent,
         term: termDays,
+        day_base: z.union([z.literal(360), z.literal(365)]),
         opening_date: civilDate,
         maturity_date: civilDate,
         can_decide: z.boolean(),

@@ -47,9 +47,8 @@ function formatTieredBonus({ amountCop, termDays }: InterestInput): string {
 export const uvt2026Cop: number = parameterCop(yearlyParameters, uvtKey, '2026-12-31')
 export const minimumWage2026Cop: number = parameterCop(yearlyParameters, minimumWageKey, '2026-12-31')
 
-/** The tax on withdrawals, the 4 × 1.000, and the withholding on the interest of savings accounts, in percent. */
+/** The tax on withdrawals, the 4 × 1.000, in percent. */
 export const gmfPercent = '0.4'
-export const savingsWithholdingPercent = '7'
 
 /** What a person's withdrawals of a month in 2026 are free of the 4 × 1.000: 350 tax units (Law 2277 of 2022). */
 export const freeOfGmfUvt = 350

@@ -5,6 +5,7 @@ import { referralTag } from '#domain/bonuses/referral.ts'
 import { tieredBonus } from '#domain/bonuses/tiered.ts'
 import { privacyAnswerDays } from '#domain/customer/privacy/clocks.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { savingsWithholdingPercent } from '#domain/money/growth/savings-account.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
@@ -15,14 +16,7 @@ import { decideDays, noticeDays } from '#domain/process/renewals/window.ts'
 import { idleDaysUntilLost } from '#domain/process/timeline.ts'
 import { turboLimitCop, turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { dictionary } from '../brands/default/dictionary.ts'
-import {
-  freeOfGmf2026Cop,
-  freeOfGmfUvt,
-  gmfPercent,
-  minimumWage2026Cop,
-  savingsWithholdingPercent,
-  uvt2026Cop,
-} from './figures.ts'
+import { freeOfGmf2026Cop, freeOfGmfUvt, gmfPercent, minimumWage2026Cop, uvt2026Cop } from './figures.ts'
 import type { Figures } from './markdown/figures-in-text.ts'
 
 /** What texts say of a partner bank, as `{{bank.koa.minimum}}`. */

@@ -93,7 +93,7 @@ export function CertificateStep(props: CertificateStepProps) {
         steps,
         children: (
           <>
-            <DepositFigures process={process} title="Tu CDT" />
+            <DepositFigures process={process} title="Tu CDT" drawsLine />
             <BonusList bonuses={process.bonuses} />
           </>
         ),
