@@ -20,7 +20,7 @@ export function gainScale(gainsCop: readonly number[]): GainScale {
   if (!(difference > 0) || least < alikeShare * most) {
     return { fromCop: 0, toCop: Math.max(0, most) }
   }
-  const step = roundUp(difference / 4)
+  const step = roundUp(difference / 10)
   return { fromCop: Math.max(0, Math.floor((least - difference / 3) / step) * step), toCop: most }
 }
 

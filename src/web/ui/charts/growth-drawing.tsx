@@ -27,7 +27,7 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
   const isLate = end.x > 50
   const place = day && { ...day.place, x: Math.max(day.place.x, firstDotX) }
   return (
-    <svg aria-hidden="true" className={classNames('growth-drawing block w-full text-xs', className)}>
+    <svg aria-hidden="true" className={classNames('block w-full text-xs', className)}>
       <TornGround />
       <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d={`M0 ${top}H100M0 ${half}H100`} className="stroke-(--drawing-lime) opacity-30 steady-line" />
@@ -64,25 +64,22 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
         x2={`${end.x}%`}
         y1={`${end.y}%`}
         y2={`${netEnd.y}%`}
-        strokeWidth="12"
+        strokeWidth="14"
         className="stroke-(--drawing-clay)"
       />
-      <circle cx={`${end.x}%`} cy={`${end.y}%`} r="5" className="fill-(--drawing-clay)" />
+      {/* As long as it is on the scale; a cap is seen where that is little. */}
+      <svg aria-hidden="true" x={`${end.x}%`} y={`${end.y}%`} className="overflow-visible">
+        <path d="M-9 0H9" strokeWidth="3" className="stroke-(--drawing-clay)" />
+      </svg>
       <text
         x={`${end.x}%`}
         y={`${end.y}%`}
         dx={isLate ? 8 : -8}
         dy="-.9em"
         textAnchor={isLate ? 'end' : 'start'}
-        className="line-word fill-ink"
+        className="line-word figures fill-ink"
       >
-        {withholdingCop > 0 ? (
-          <>
-            retención <tspan className="figures">{`− ${formatCop(withholdingCop)}`}</tspan>
-          </>
-        ) : (
-          'sin retención'
-        )}
+        {withholdingCop > 0 ? `retención − ${formatCop(withholdingCop)}` : 'sin retención'}
       </text>
       {place ? (
         <>
@@ -125,8 +122,8 @@ export function TornGround() {
   return (
     <svg aria-hidden="true">
       <defs>
-        <pattern id={id} width="12" height="8" patternUnits="userSpaceOnUse">
-          <path d="M-1 7L3 2L9 7L13 2" fill="none" strokeWidth="2" className="stroke-(--drawing-forest)" />
+        <pattern id={id} width="16" height="8" patternUnits="userSpaceOnUse">
+          <path d="M-2 8L4 2L12 8L20 2" fill="none" strokeWidth="2" className="stroke-(--drawing-forest)" />
         </pattern>
       </defs>
       <rect y={`${groundTop}%`} width="100%" height="100%" className="fill-(--drawing-field)" />

@@ -78,9 +78,9 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
       ) : (
         picture
       )}
-      <div className={classNames('growth-words bg-(--drawing-field) text-xs text-ink', words)}>
+      <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink', words)}>
         <div className={classNames('flex flex-col gap-2', size === 'certificate' && 'mx-auto max-w-page')}>
-          {slides ? (
+          {slides && size !== 'card' ? (
             <p className="figures flex justify-between gap-4">
               <span>
                 <span className="sr-only">Desde el </span>
@@ -108,17 +108,18 @@ function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; nam
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
-        <span>
-          {name} {date === line.to ? 'recibes' : 'llevas'} <Money amountCop={netCop} sign="plus" tone="grow" />
-        </span>
-        <Money amountCop={line.amountCop + netCop} />
+        {name} {date === line.to ? 'recibes' : 'llevas'}
+        <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
       <dl className="flex flex-wrap justify-between gap-x-4">
-        <DayPart label="Interés sin impuestos">
-          <Money amountCop={grossCop} />
+        <DayPart label="Sin impuestos">
+          <Money amountCop={grossCop} sign="plus" />
         </DayPart>
         <DayPart label="Retención">
           <Money amountCop={withholdingCop} sign="minus" />
+        </DayPart>
+        <DayPart label="Con tu capital">
+          <Money amountCop={line.amountCop + netCop} />
         </DayPart>
       </dl>
     </div>
@@ -148,7 +149,7 @@ function Legend({ line, markMonths, savingsCop }: LegendProps) {
       <p className="flex items-center gap-1.5">
         <Sample dashes="3 4" />
         <span>
-          Cuenta de ahorros al {formatPercent(exampleSavingsRate)} (ejemplo)
+          Ahorros al {formatPercent(exampleSavingsRate)} (ejemplo)
           {savingsCop === undefined ? null : (
             <>
               {' '}
@@ -159,10 +160,10 @@ function Legend({ line, markMonths, savingsCop }: LegendProps) {
       </p>
       <p className="flex items-center gap-1.5">
         <Sample />
-        Bajo el colchón no crece
+        Colchón: no crece
       </p>
       <p>
-        La escala empieza en <Money amountCop={line.amountCop} />, tu capital. Cada marca, {markMonths} meses.
+        La escala empieza en <Money amountCop={line.amountCop} />; cada marca, {markMonths} meses.
       </p>
     </div>
   )
