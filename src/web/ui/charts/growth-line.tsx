@@ -111,7 +111,7 @@ function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; nam
         {name} {date === line.to ? 'recibes' : 'llevas'}
         <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
-      <dl className="flex flex-wrap justify-between gap-x-4">
+      <dl className="flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between">
         <DayPart label="Sin impuestos">
           <Money amountCop={grossCop} sign="plus" />
         </DayPart>
@@ -128,7 +128,7 @@ function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; nam
 
 function DayPart({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-1">
+    <div className="flex justify-between gap-1.5">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -162,8 +162,14 @@ function Legend({ line, markMonths, savingsCop }: LegendProps) {
         <Sample />
         Colchón: no crece
       </p>
+      <p className="flex items-center gap-1.5">
+        <svg aria-hidden="true" className="h-3 w-1 shrink-0">
+          <line x1="50%" x2="50%" y2="100%" strokeWidth="2" className="stroke-(--drawing-lime)" />
+        </svg>
+        cada {markMonths} meses
+      </p>
       <p>
-        La escala empieza en <Money amountCop={line.amountCop} />; cada marca, {markMonths} meses.
+        La escala empieza en <Money amountCop={line.amountCop} />
       </p>
     </div>
   )

@@ -22,11 +22,12 @@ const height = ({ end }: GrowthPath) => (groundTop - end.y) / scaleHeight
 
 test.each([
   // [money, days] → the highest line, how high the line ends, and how far it goes
-  [15_000_000, 360, 5_000_000, 0.366, 92],
+  [10_000_000, 360, 2_000_000, 0.61, 92],
+  [15_000_000, 360, 2_000_000, 0.915, 92],
   [80_000_000, 360, 20_000_000, 0.488, 92],
   [300_000_000, 360, 50_000_000, 0.732, 92],
-  [15_000_000, 90, 2_000_000, 0.219, 45.6],
-  [15_000_000, 180, 2_000_000, 0.444, 91.2],
+  [15_000_000, 90, 1_000_000, 0.438, 45.6],
+  [15_000_000, 180, 1_000_000, 0.889, 91.2],
   [15_000_000, 720, 5_000_000, 0.777, 92],
 ])('P14 %d pesos for %d days stand on a scale of %d, %d high and %d long', (amountCop, days, topCop, high, long) => {
   const path = drawn(amountCop, days)
@@ -89,7 +90,8 @@ test('P14 on one scale more money never stands lower, and every line fits on its
 test.each([
   [1, 1],
   [1.2, 2],
-  [2_250_000, 5_000_000],
+  [2_250_000, 3_000_000],
+  [3_250_000, 5_000_000],
   [5_000_000, 5_000_000],
   [5_000_001, 10_000_000],
 ])('P14 the round sum from %d on is %d', (cop, rounded) => {

@@ -5,7 +5,7 @@ const daysOfMonth = 365 / 12
 const movedDays = 10
 
 /** The money axis has room for a rate of this many percent a year, whatever a bank pays. */
-const roomPercent = 15
+const roomPercent = 13
 
 /** What a drawing of growth stands on: its time in days, its money in whole pesos over the capital. */
 export type GrowthScale = {
@@ -36,8 +36,8 @@ export function growthScale(line: { amountCop: number; days: number; grossCop: n
   }
 }
 
-/** @returns The next 1, 2 or 5 with zeros. */
+/** @returns The next 1, 2, 3 or 5 with zeros. */
 export function roundUp(cop: number): number {
   const power = 10 ** Math.floor(Math.log10(cop))
-  return power * ([1, 2, 5, 10].find((step) => step * power >= cop) ?? 10)
+  return power * ([1, 2, 3, 5, 10].find((step) => step * power >= cop) ?? 10)
 }
