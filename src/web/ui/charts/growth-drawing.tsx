@@ -103,7 +103,7 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
               x={`${place.x}%`}
               y={`${place.y}%`}
               dx={place.x > 80 ? -12 : 10}
-              dy={place.y > 65 ? '-1em' : '1.3em'}
+              dy={place.y > 65 ? '-1.6em' : '1.3em'}
               textAnchor={place.x > 80 ? 'end' : 'start'}
               className="line-word fill-(--drawing-sun) text-sm font-semibold"
             >

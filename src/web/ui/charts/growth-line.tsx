@@ -21,7 +21,7 @@ type GrowthLineProps = {
 /** What each place of the line looks like: its height, the edges of its words, and whether a day can be looked at. */
 const looks = {
   hero: { drawing: 'hero-line', words: 'hero-words', slides: false },
-  wait: { drawing: 'h-24', words: 'px-3 py-2', slides: false },
+  wait: { drawing: 'h-28', words: 'px-3 py-2', slides: false },
   card: { drawing: 'h-28 lg:h-auto lg:min-h-28 lg:flex-1', words: 'px-3 py-2', slides: true },
   portal: { drawing: 'h-32 md:h-40', words: 'px-4 py-3 sm:px-5 md:px-6', slides: true },
   certificate: { drawing: 'h-36 md:h-56', words: 'page-gutter py-3', slides: true },
@@ -106,7 +106,7 @@ const clampDate = (date: CivilDate, { from, to }: Line) => (date < from ? from :
 function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; name: string; line: Line }) {
   const { grossCop, withholdingCop, netCop, date } = day
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex max-w-form flex-col gap-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
         {name} {date === line.to ? 'recibes' : 'llevas'}
         <Money amountCop={netCop} sign="plus" tone="grow" />

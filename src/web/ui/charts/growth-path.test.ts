@@ -7,7 +7,7 @@ import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import { daysAt, type GrowthPath, groundTop, growthPath, placeOfDay } from './growth-path.ts'
 import { growthScale, roundUp } from './growth-scale.ts'
 
-const scaleHeight = groundTop - 16
+const scaleHeight = groundTop - 22
 
 function drawn(capitalCop: number, termDays: number, ratePercent = '12.200'): GrowthPath {
   const opened = { openingDate: '2026-01-15', termDays, dayBase: 360 } as const

@@ -5,7 +5,7 @@ import { placeOnScale } from './place-on-scale.ts'
 
 /** Where the capital ends, which is the ground, and how high the scale goes: percent of the drawing, from above. */
 export const groundTop = 86
-const scaleTop = 16
+const scaleTop = 22
 /** Where the time axis ends, in percent from the left. */
 const lastMark = 92
 

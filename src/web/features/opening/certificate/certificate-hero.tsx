@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getCertificate } from '#contract/certificate.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import type { MaturityView } from '#contract/renewals.ts'
-import { addDays, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
@@ -29,7 +29,7 @@ type CertificateHeroProps = {
 /** The certificate as the one thing on the page: what comes back and when, the curve that leads there, and its number. */
 export function CertificateHero({ process, certificate, maturity, title, lead, skyRef }: CertificateHeroProps) {
   const { processUuid, bankId, nameBank, earnings } = process
-  const { capital, netInterest, total, rate, term, maturityDate } = maturity
+  const { capital, netInterest, total, rate, term, openingDate, maturityDate } = maturity
   // After an extension by law the certificate at hand is still that of the period before.
   const ofThisPeriod = certificate.maturityDate === maturityDate
   const today = useToday()
@@ -38,11 +38,9 @@ export function CertificateHero({ process, certificate, maturity, title, lead, s
     ratePercent: rate,
     termDays: term,
     dayBase: earnings.dayBase,
-    openingDate: ofThisPeriod ? certificate.openingDate : certificate.maturityDate,
+    openingDate,
     maturityDate,
   }
-  // After a second extension nothing here says when its period began.
-  const isKnown = diffDays(period.openingDate, maturityDate) < 2 * term
   return (
     <section aria-label="Certificado de tu CDT" className="deep relative isolate overflow-hidden">
       <div ref={skyRef} aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 print:hidden" />
@@ -75,17 +73,15 @@ export function CertificateHero({ process, certificate, maturity, title, lead, s
                 rate,
                 term,
                 maturityDate,
-                period: isKnown ? period : { ...period, openingDate: addDays(maturityDate, -term) },
+                period,
               }}
             />
           </div>
         </div>
       </div>
-      {isKnown ? (
-        <div className="mt-2 print:hidden">
-          <GrowthLine deposits={[period]} size="certificate" today={today} />
-        </div>
-      ) : null}
+      <div className="mt-2 print:hidden">
+        <GrowthLine deposits={[period]} size="certificate" today={today} />
+      </div>
       <div className="page-gutter bg-(--drawing-field) pb-6 lg:absolute lg:inset-x-0 lg:top-12 lg:bg-transparent lg:pb-0 print:bg-transparent">
         <div className="mx-auto flex max-w-page justify-end">
           <div className="w-full rounded-lg border border-dashed border-edge bg-surface px-5 pt-4 pb-1 lg:w-88">
