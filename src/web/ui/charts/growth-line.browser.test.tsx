@@ -113,6 +113,16 @@ function Asked() {
   )
 }
 
+test('P14 after a press on the line the arrow keys go on from its day', async () => {
+  await show()
+  const line = slider.element().parentElement
+  if (!line) throw new Error('no line')
+  await page.elementLocator(line).click({ position: { x: line.clientWidth * 0.46, y: 40 } })
+  await expect.element(slider).toHaveValue('183')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slider).toHaveValue('184')
+})
+
 test('P14 another amount keeps the day that is looked at', async () => {
   await render(<Asked />)
   slider.element().focus()

@@ -78,7 +78,7 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
       ) : (
         picture
       )}
-      <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink', words)}>
+      <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink forced-colors:bg-[Canvas]', words)}>
         <div className={classNames('flex flex-col gap-2', size === 'certificate' && 'mx-auto max-w-page')}>
           {slides && size !== 'card' ? (
             <p className="figures flex justify-between gap-4">
@@ -219,6 +219,8 @@ function DaySlider({ line, path, date, sentence, className, onDateChange, childr
         input.current?.focus({ preventScroll: true })
         follow(event)
       }}
+      // The focus stays on the slider, for the keys.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
       }}
