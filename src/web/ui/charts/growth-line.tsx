@@ -212,6 +212,7 @@ function DaySlider({ line, path, date, sentence, className, onDateChange, childr
     goTo(addMonths(date, months))
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a finger finds the slider in it, which has its own keys
     <div
       className={classNames('day-slider ring-within relative', className)}
       onPointerDown={(event) => {
