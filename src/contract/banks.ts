@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { amountCop, bankId } from './fields.ts'
+import { amountCop, bankId, dayBase } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 const paymentMethod = z.enum(['pse', 'transfer'])
@@ -15,7 +15,7 @@ const partnerInfo = z.object({
   is_partner: z.literal(true),
   legal_entity: z.string(),
   minimum_amount: amountCop,
-  day_base: z.union([z.literal(360), z.literal(365)]),
+  day_base: dayBase,
   can_be_opened: z.boolean(),
   settings: bankSettings,
   payment_methods: z.array(paymentMethod),

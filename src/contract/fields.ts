@@ -22,6 +22,8 @@ export const emailAddress = z
 export const processUuid = z.uuid()
 export const amountCop = z.number().int().min(1).max(largestAmountCop)
 export const termDays = z.number().int().min(1).max(3_600)
+/** How many days an issuer's year has. */
+export const dayBase = z.literal([360, 365])
 /** Percent effective annual, up to three places: '11.250'. */
 export const ratePercent = z.string().regex(/^\d{1,2}(\.\d{1,3})?$/)
 export const bankId = z.number().int().min(1).max(9_999)

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant, nothing, processBody, processQuery, ratePercent, termDays } from './fields.ts'
+import {
+  bankId,
+  civilDate,
+  dayBase,
+  instant,
+  nothing,
+  processBody,
+  processQuery,
+  ratePercent,
+  termDays,
+} from './fields.ts'
 
 const pesos = z.number().int()
 
@@ -31,6 +41,7 @@ export const getDashboard = defineCall({
         net_interest: pesos,
         rate: ratePercent,
         term: termDays,
+        day_base: dayBase,
         opening_date: civilDate,
         maturity_date: civilDate,
         can_decide: z.boolean(),

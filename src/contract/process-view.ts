@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
-import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, dayBase, instant, processUuid, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** Flags of a process (A §3). Only the server sets them. */
@@ -34,7 +34,7 @@ export const processEarnings = z.object({
   withholding: z.number().int(),
   net: z.number().int(),
   total: z.number().int(),
-  day_base: z.union([z.literal(360), z.literal(365)]),
+  day_base: dayBase,
   opening_date: civilDate,
   maturity_date: civilDate,
 })

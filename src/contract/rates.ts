@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, civilDate, instant, nothing, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, dayBase, instant, nothing, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** A rate in force: what a bank pays for a term and a range of amounts. */
@@ -13,7 +13,7 @@ export const openRate = z.object({
   amount_to: amountCop.nullable(),
   /** Percent effective annual. */
   rate: ratePercent,
-  day_base: z.union([z.literal(360), z.literal(365)]),
+  day_base: dayBase,
   valid_from: instant,
   source: z.string(),
   is_demonstration: z.boolean(),

@@ -18,6 +18,8 @@ export const maturityView = z.object({
   total: z.number().int(),
   term: termDays,
   rate: ratePercent,
+  /** Of this period. */
+  opening_date: civilDate,
   maturity_date: civilDate,
   decide_from: civilDate,
   decide_until: civilDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, civilDate, line, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, dayBase, line, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** What one bank pays for one term, computed by the server. `roi` is amount + gross interest, as in the sources. */
@@ -12,7 +12,7 @@ export const simulationOption = z.object({
   withholding: z.number().int(),
   net: z.number().int(),
   total: z.number().int(),
-  day_base: z.union([z.literal(360), z.literal(365)]),
+  day_base: dayBase,
   opening_date: civilDate,
   maturity_date: civilDate,
   rate_source: z.string(),

@@ -37,6 +37,7 @@ export function buildDeposit({ openedDays = 0, maturesInDays = 360 } = {}): Dash
     net_interest: 1_756_800,
     rate: '12.200',
     term: 360,
+    day_base: 360,
     opening_date: addDays(today, openedDays),
     maturity_date: addDays(today, maturesInDays),
     can_decide: canDecide,

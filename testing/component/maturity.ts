@@ -20,6 +20,7 @@ export function buildMaturity(known: Partial<WireKeys<MaturityView>> = {}): Wire
     total: capital + netInterest,
     term: 360,
     rate: '12.200',
+    opening_date: addDays(maturityDate, -360),
     maturity_date: maturityDate,
     decide_from: addDays(maturityDate, -5),
     decide_until: addDays(maturityDate, -1),

@@ -48,9 +48,6 @@ function formatTieredBonus({ amountCop, termDays }: InterestInput): string {
 export const uvt2026Cop: number = parameterCop(yearlyParameters, uvtKey, '2026-12-31')
 export const minimumWage2026Cop: number = parameterCop(yearlyParameters, minimumWageKey, '2026-12-31')
 
-/** The withholding on the interest of savings accounts, in percent. */
-export const savingsWithholdingPercent = '7'
-
 /** What a person's withdrawals of a month in 2026 are free of the 4 × 1000, in pesos. */
 export const freeOfGmf2026Cop: number = freeOfGmfOn(yearlyParameters, '2026-12-31').freeCop
 

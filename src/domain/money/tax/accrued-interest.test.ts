@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../dates/civil-date.ts'
 import { maturityDate } from '../dates/maturity.ts'
 import { computeInterest } from '../rates/interest.ts'
-import { accruedInterestCop, type DepositPeriod, elapsedTermDays } from './accrued-interest.ts'
+import { accruedInterest, type DepositPeriod, elapsedTermDays } from './accrued-interest.ts'
 
 const period = (openingDate: string, termDays: number, dayBase: 360 | 365): DepositPeriod => ({
   openingDate,
@@ -61,11 +61,11 @@ test('Z08 interest is earned day by day, never less than the day before, up to a
       (offset, termDays, dayBase, ran) => {
         const deposit = period(addDays('2026-01-01', offset), termDays, dayBase)
         const date = addDays(deposit.openingDate, ran)
-        const earned = accruedInterestCop(deposit, date)
+        const earned = accruedInterest(deposit, date).grossCop
         const whole = computeInterest({ ...deposit, amountCop: deposit.capitalCop }).grossCop
-        expect(earned).toBeLessThanOrEqual(accruedInterestCop(deposit, addDays(date, 1)))
+        expect(earned).toBeLessThanOrEqual(accruedInterest(deposit, addDays(date, 1)).grossCop)
         expect(earned).toBeLessThanOrEqual(whole)
-        expect(accruedInterestCop(deposit, deposit.maturityDate)).toBe(whole)
+        expect(accruedInterest(deposit, deposit.maturityDate).grossCop).toBe(whole)
       },
     ),
   )
@@ -73,7 +73,7 @@ test('Z08 interest is earned day by day, never less than the day before, up to a
 
 test('Z08 half way the interest is that of half the term, to the peso', () => {
   const deposit = period('2026-07-01', 360, 360)
-  expect(accruedInterestCop(deposit, '2026-07-01')).toBe(0)
+  expect(accruedInterest(deposit, '2026-07-01').grossCop).toBe(0)
   // The figure that the explanation of 180 days at 11,25 % shows.
-  expect(accruedInterestCop(deposit, '2027-01-01')).toBe(547_512)
+  expect(accruedInterest(deposit, '2027-01-01').grossCop).toBe(547_512)
 })

@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate, diffDays, getDateParts } from '../dates/civil-date.ts'
-import { computeInterest, type InterestInput } from '../rates/interest.ts'
+import { computeInterest, type Interest, type InterestInput } from '../rates/interest.ts'
 
 /** A deposit from its opening to its maturity; an extension or a renewal begins another period. */
 export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
@@ -28,13 +28,17 @@ export function elapsedTermDays(
 }
 
 /**
- * The gross interest that a deposit has earned by the end of a day, with the same computation as the total.
- * @returns Whole pesos: 0 on the opening day, the full interest from the end of the term on.
+ * What a deposit has earned by the end of a day, with the same computation as the total. The withholding is what would
+ * be withheld of it; the bank takes it when it pays.
+ * @returns Whole pesos: no interest on the opening day, the full interest from the end of the term on.
  * @throws RangeError when `computeInterest` does.
  */
-export function accruedInterestCop(period: DepositPeriod, date: CivilDate): number {
+export function accruedInterest(period: DepositPeriod, date: CivilDate): Interest {
+  const { capitalCop: amountCop } = period
   const termDays = elapsedTermDays(period, date)
-  return termDays === 0 ? 0 : computeInterest({ ...period, amountCop: period.capitalCop, termDays }).grossCop
+  return termDays === 0
+    ? { grossCop: 0, withholdingCop: 0, netCop: 0, totalGrossCop: amountCop, totalNetCop: amountCop }
+    : computeInterest({ ...period, amountCop, termDays })
 }
 
 function daysInMonthsOf30(from: CivilDate, to: CivilDate): number {

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate, getDateParts } from '../dates/civil-date.ts'
 import { computeInterest } from '../rates/interest.ts'
-import { accruedInterestCop, type DepositPeriod } from './accrued-interest.ts'
+import { accruedInterest, type DepositPeriod } from './accrued-interest.ts'
 
 /** A deposit of one person with all its periods, whatever became of it at each maturity. */
 export type TaxDeposit = {
@@ -71,7 +71,7 @@ function computeFigures(period: DepositPeriod, balanceDate: CivilDate): TaxFigur
     return { ...none, interestPaidCop: grossCop, withholdingCop }
   }
   if (openingDate > balanceDate || maturityDate < balanceDate) return undefined
-  const accrued = accruedInterestCop(period, balanceDate)
+  const accrued = accruedInterest(period, balanceDate).grossCop
   return { ...none, capitalCop, accruedInterestCop: accrued, balanceCop: capitalCop + accrued }
 }
 

@@ -1,13 +1,17 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import {
+  exampleSavingsRate,
+  freeDailyInterestUvt,
+  isSavingsWithheld,
+  savingsWithholdingPercent,
+} from '#domain/money/growth/savings-account.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
-import { formatFigures, savingsWithholdingPercent, uvt2026Cop, uvtIn2026 } from '../figures.ts'
+import { formatFigures, uvtIn2026 } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const amountCop = 10_000_000
 const cdtRate = '11.000'
-/** The daily interest of savings up to which there is no withholding, in tax units. */
-const dailyUnits = 0.055
 
 const computeCdtFigures = (termDays: number) =>
   formatFigures({ amountCop, ratePercent: cdtRate, termDays, dayBase: 360 })
@@ -24,7 +28,7 @@ const accountRow = (ratePercent: string) => [
 const savingsRate = '8.000'
 const dayRow = (balanceCop: number) => {
   const { grossCop } = computeInterest({ amountCop: balanceCop, ratePercent: savingsRate, termDays: 1, dayBase: 365 })
-  const withheld = grossCop > dailyUnits * uvt2026Cop
+  const withheld = isSavingsWithheld({ amountCop: balanceCop, ratePercent: savingsRate, on: '2026-12-31' })
   return [
     formatCop(balanceCop),
     formatCop(grossCop),
@@ -47,7 +51,7 @@ export const figures: OwnFigures = {
     cdt: { amountCop, ratePercent: cdtRate, termDays: 360, dayBase: 360 },
   },
   values: {
-    dailyThreshold: uvtIn2026(dailyUnits),
+    dailyThreshold: uvtIn2026(freeDailyInterestUvt),
     savingsRate: formatRate(savingsRate),
     splitAccountAmount: formatCop(split.accountCop),
     splitAccount: formatCop(splitAccount),
@@ -58,7 +62,7 @@ export const figures: OwnFigures = {
     accounts: [
       [`CDT al ${formatRate(cdtRate)}`, ...[90, 180, 360].map((termDays) => computeCdtFigures(termDays).net)],
       accountRow('1.000'),
-      accountRow('5.000'),
+      accountRow(exampleSavingsRate),
       accountRow(savingsRate),
     ],
     savingsDay: [dayRow(5_000_000), dayRow(10_000_000), dayRow(20_000_000), dayRow(40_000_000)],

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
+import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import type { BestRate } from '../../features/public/best-rates/best-rates.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
-import { GrowthDrawing } from '../../ui/charts/growth-drawing.tsx'
-import { type GrowthPath, groundTop } from '../../ui/charts/growth-shape.ts'
+import { TornGround } from '../../ui/charts/growth-drawing.tsx'
+import { GrowthLine } from '../../ui/charts/growth-line.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Percent } from '../../ui/percent.tsx'
 
@@ -49,17 +52,36 @@ export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMo
 }
 
 /**
- * The furrow that becomes a curve, as the ground of the hero from edge to edge. The growth of any deposit has the same
- * course on its own scale, so the drawing of the build stays whatever one asks.
+ * The furrow that becomes a line, as the ground of the hero from edge to edge. Without a deposit there is the field
+ * alone.
  */
-export function HeroCurve({ path }: { path: GrowthPath }) {
+export function HeroCurve({ deposit }: { deposit: DepositPeriod | undefined }) {
   return (
-    <div aria-hidden="true" className="hero-curve print:hidden">
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-        <path d={`M0 ${groundTop}H100V100H0z`} className="fill-(--drawing-field)" />
-        <path d="M0 81H100M0 88H100M0 95H100" className="stroke-(--drawing-lime) opacity-30 steady-line" />
+    <div className="hero-curve print:hidden">
+      <svg aria-hidden="true" className="hero-field">
+        <TornGround />
       </svg>
-      <GrowthDrawing path={path} className="" />
+      {deposit ? (
+        <div data-answer>
+          <GrowthLine deposits={[deposit]} size="hero" />
+        </div>
+      ) : null}
     </div>
   )
+}
+
+type Asked = { amountCop: number | undefined; termDays: number; generatedAt: string }
+
+/**
+ * @param offer - What pays most for what is asked; nothing where no bank takes it.
+ * @param asked - Amount and term, and of when the rates of the site are: the deposit is opened on that day.
+ */
+export function heroDeposit(
+  offer: Pick<DepositPeriod, 'ratePercent' | 'dayBase'> | undefined,
+  { amountCop, termDays, generatedAt }: Asked,
+): DepositPeriod | undefined {
+  if (amountCop === undefined || !offer) return undefined
+  const { ratePercent, dayBase } = offer
+  const opened = { openingDate: civilDateInBogota(Date.parse(generatedAt)), termDays, dayBase }
+  return { capitalCop: amountCop, ratePercent, ...opened, maturityDate: maturityDate(opened).maturityDate }
 }

@@ -15,22 +15,19 @@ import { useQueryState } from '../../lib/use-query-state.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RatesTime } from '../../ui/rates-time.tsx'
-import { growthAtBuild } from './growth-at-build.ts'
-import { HeroCurve, HeroFigure } from './hero-growth.tsx'
+import { HeroCurve, HeroFigure, heroDeposit } from './hero-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
 export const handle: PageHandle = { asks: questionAtBuild, asksKeptAmount: true }
 
-/** Runs while the site is built: the finished page shows the rates of that moment, and the curve that they draw. */
-export function loader(): { feed: OpenRates; growth: GrowthPath | undefined } {
-  const feed = ratesAtBuild()
-  return { feed, growth: growthAtBuild(feed) }
+/** Runs while the site is built: the finished page shows the rates of that moment, and the line that they draw. */
+export function loader(): { feed: OpenRates } {
+  return { feed: ratesAtBuild() }
 }
 
 export function meta() {
@@ -63,7 +60,7 @@ export default function Home() {
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
   const simulation = useSimulation(amountCop, termDays)
-  const { feed, growth } = useLoaderData<typeof loader>()
+  const { feed } = useLoaderData<typeof loader>()
   const best = bestOffers({ amountCop, termDays, simulation, feed })
   return (
     <>
@@ -77,7 +74,7 @@ export default function Home() {
           </p>
           <HeroFigure amountCop={amountCop} termDays={termDays} best={best.offers[0]} {...best} />
         </header>
-        {growth ? <HeroCurve path={growth} /> : null}
+        <HeroCurve deposit={heroDeposit(best.offers[0], { amountCop, termDays, generatedAt: feed.generatedAt })} />
         {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
         <Form
           action="/cdt-simulador"

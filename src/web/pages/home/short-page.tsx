@@ -1,5 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
+import { offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { turboMinutes } from '#domain/process/own-time.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
 import { currentBrandFooter } from '../../brands/current-brand-footer.ts'
@@ -14,15 +16,14 @@ import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
-import { growthAtBuild } from './growth-at-build.ts'
-import { HeroCurve } from './hero-growth.tsx'
+import { HeroCurve, heroDeposit } from './hero-growth.tsx'
 import { type HomeStep, HowItWorks } from './how-it-works.tsx'
 
-/** Runs while the site is built: the finished page shows the curve of the brand's own deposit. */
-export function loader(): { growth: GrowthPath | undefined } {
-  return { growth: growthAtBuild(ratesAtBuild(), currentBrand.bankIds) }
+/** Runs while the site is built: the finished page shows the line of the brand's own deposit. */
+export function loader(): { rates: readonly RateInForce[]; generatedAt: string } {
+  const feed = ratesAtBuild()
+  return { rates: ratesInForce(feed).filter(({ bankId }) => isOwn(bankId)), generatedAt: feed.generatedAt }
 }
 
 export function meta() {
@@ -55,7 +56,15 @@ export default function ShortHome() {
   const simulation = useSimulation(amountCop, question.termDays)
   const navigate = useNavigate()
   const { signedIn } = useSession()
-  const { growth } = useLoaderData<typeof loader>()
+  const { rates, generatedAt } = useLoaderData<typeof loader>()
+  const { termDays } = question
+  const own = simulation.offers.find(({ bankId }) => isOwn(bankId))
+  const isWaiting = simulation.state === 'loading' && amountCop !== undefined
+  const best = isWaiting
+    ? offersFor(rates, { amountCop, termDays })[0]
+    : own?.kind === 'offer'
+      ? own.figures
+      : undefined
   return (
     <>
       <div className="deep hero">
@@ -67,7 +76,7 @@ export default function ShortHome() {
           </p>
           <p className="max-w-prose text-ink-soft">{currentBrandFooter.legal.depositInsurance}</p>
         </header>
-        {growth ? <HeroCurve path={growth} /> : null}
+        <HeroCurve deposit={heroDeposit(best, { amountCop, termDays, generatedAt })} />
         <form
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
@@ -76,7 +85,7 @@ export default function ShortHome() {
           <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
           <OwnOffer
             amountCop={amountCop}
-            termDays={question.termDays}
+            termDays={termDays}
             simulation={{ ...simulation, offers: simulation.offers.filter(({ bankId }) => isOwn(bankId)) }}
             onOpen={(choice) => void startOpening(choice, { navigate, signedIn })}
           />

@@ -6,18 +6,19 @@ type ChartFigureProps = {
   sentence: ReactNode
   /** How it is drawn, where one must know it. */
   note?: ReactNode
-  /** The drawing. Screen readers skip it and read the table. */
+  /** The drawing. Screen readers skip it and read the table, unless it can be operated. */
   children: ReactNode
+  isOperable?: boolean
   /** The figures of the drawing. */
   table: ReactNode
 }
 
 /** A chart: the sentence that it answers, the drawing, and the same figures as a table. */
-export function ChartFigure({ sentence, note, children, table }: ChartFigureProps) {
+export function ChartFigure({ sentence, note, children, isOperable = false, table }: ChartFigureProps) {
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="max-w-prose text-ink">{sentence}</figcaption>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden={!isOperable}>{children}</div>
       {note ? <p className="max-w-prose text-sm text-ink-mute">{note}</p> : null}
       <Disclosure summary="Ver como tabla" className="-my-2 print:hidden">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

@@ -2,23 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { CalendarDay } from '#domain/money/ladder/ladder.ts'
-import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { drawHtml } from '#testing/draw-html.ts'
 import { CoverageBars } from './coverage-bars.tsx'
 import { coverageShares } from './coverage-shares.ts'
 import { passedArc } from './days-arc.ts'
 import { GainRace } from './gain-race.tsx'
+import { gainEnd, gainScale } from './gain-scale.ts'
 import { GrowthCurve } from './growth-curve.tsx'
-import { growthPath } from './growth-path.ts'
-import { groundTop } from './growth-shape.ts'
+import { GrowthLine } from './growth-line.tsx'
 import { ladderStairs } from './ladder-stairs.ts'
 import { LadderSteps } from './ladder-steps.tsx'
 import { findTopTerm, rateScale, TermDots, type TermRates } from './term-dots.tsx'
 
 const deposit = { amountCop: 15_000_000, ratePercent: '12.200', termDays: 360, dayBase: 360 } as const
 const interest = computeInterest(deposit)
-const points = growthOverTerm(deposit, 12)
+const { amountCop: capitalCop, ...conditions } = deposit
+const period = { ...conditions, capitalCop, openingDate: '2026-01-01', maturityDate: '2027-01-04' }
+
+/** What is read, with the spaces between words. */
+const texts = (html: string) => html.replace(/<[^>]+>/g, '')
 
 const day = (date: string, capitalCop: number, netCop: number): CalendarDay => ({
   date,
@@ -44,48 +47,37 @@ const term = (termDays: number, ratePercent: string, others: string[] = []): Ter
 /** How many bytes the drawings of a chart have. */
 const drawnBytes = (html: string) => (html.match(/<svg.*<\/svg>/s)?.[0] ?? '').length
 
-test('P14 the curve grows from the ground to its highest place, and ends above what stays after the withholding', () => {
-  const { line, end, netEnd } = growthPath(points, interest.netCop)
-  expect(line.startsWith(`M0,${groundTop}`)).toBe(true)
-  expect(end).toEqual({ x: 92, y: 16 })
-  expect(netEnd.x).toBe(end.x)
-  expect((groundTop - netEnd.y) / (groundTop - end.y)).toBeCloseTo(interest.netCop / interest.grossCop, 2)
-})
-
-test.each([
-  [
-    { elapsedDays: 0, grossCop: 0 },
-    { x: 0, y: groundTop },
-  ],
-  [
-    { elapsedDays: 180, grossCop: interest.grossCop / 2 },
-    { x: 46, y: (groundTop + 16) / 2 },
-  ],
-  [
-    { elapsedDays: 360, grossCop: interest.grossCop },
-    { x: 92, y: 16 },
-  ],
-])('P14 today after %o stands at %o of the curve', (today, place) => {
-  expect(growthPath(points, interest.netCop, today).today).toEqual(place)
-})
-
 test('P14 the curve says in words what is received, and has the figures in a table', () => {
-  const html = drawHtml(
-    <GrowthCurve
-      amountCop={deposit.amountCop}
-      points={points}
-      interest={interest}
-      openingDate="2026-01-01"
-      maturityDate="2027-01-04"
-      today={{ elapsedDays: 180, grossCop: 910_000 }}
-    />,
-  )
-  expect(/<figcaption.*<\/figcaption>/.exec(html)?.[0]).toContain(formatCop(interest.totalNetCop))
+  const html = drawHtml(<GrowthCurve deposit={period} today="2026-07-01" />)
+  const caption = /<figcaption.*<\/figcaption>/.exec(html)?.[0]
+  expect(caption).toContain(formatCop(interest.totalNetCop))
+  // Half a year of thirty days a month: 15.000.000 × (1,122^(180/360) − 1).
+  expect(caption).toContain(`Hoy llevas <span`)
   const table = /<table.*<\/table>/.exec(html)?.[0]
-  for (const cop of [deposit.amountCop, 910_000, interest.grossCop, interest.withholdingCop, interest.totalNetCop]) {
+  for (const cop of [deposit.amountCop, 888_675, interest.grossCop, interest.withholdingCop, interest.totalNetCop]) {
     expect(table).toContain(formatCop(cop))
   }
-  expect(drawnBytes(html)).toBeLessThan(3_000)
+})
+
+test.each(['hero', 'wait', 'card', 'portal', 'certificate'] as const)(
+  'P14 the line of the size %s names its scale, what is withheld, and what lies beside it, and weighs less than 4 kB',
+  (size) => {
+    const html = drawHtml(<GrowthLine deposits={[period]} size={size} />)
+    expect(texts(html)).toContain('La escala empieza en $\u00a015.000.000')
+    expect(texts(html)).toContain('cada 3 meses')
+    expect(texts(html)).toContain('Ahorros al 5\u00a0% (ejemplo)')
+    expect(texts(html)).toContain('Colchón: no crece')
+    const words = [...html.matchAll(/<text[^>]*>([^<]+)/g)].map(([, word]) => word)
+    expect(words).toEqual(['+ $\u00a02 M', '+ $\u00a01 M', `retención − ${formatCop(interest.withholdingCop)}`])
+    expect(html.match(/<svg.*?<text.*<\/text>.*?<\/svg>/s)?.[0].length).toBeLessThan(4_000)
+  },
+)
+
+test('P14 today has its place on the line while the deposit runs, and none outside of its term', () => {
+  const on = (today: string) => drawHtml(<GrowthLine deposits={[period]} size="certificate" today={today} />)
+  expect(on('2026-07-01')).toContain('>Hoy</text>')
+  expect(on('2025-12-31')).not.toContain('>Hoy</text>')
+  expect(on('2027-01-05')).not.toContain('>Hoy</text>')
 })
 
 test('Z03 each step stands at its date, as high as all that has come back by then', () => {
@@ -193,7 +185,35 @@ test('S09 the race is a table with what each bank earns and lacks, and its bars 
   )
   expect(html).toMatch(/Uno<\/span> es el que más te da/)
   const [best = '', other = ''] = html.match(/<tr class.*?<\/tr>/g) ?? []
-  expect(best).toContain('width="100%" height="100%" class="fill-(--drawing-field)"')
-  expect(other).toContain('width="75%"')
+  expect(best).toContain('<rect width="100%" height="100%" class="fill-(--drawing-field)"')
+  // A third of the difference is left below the least, down to a round sum.
+  expect(gainScale([200_000, 150_000])).toEqual({ fromCop: 130_000, toCop: 200_000 })
+  expect(other).toContain('<rect width="38.6%"')
   expect(other).toContain(`−\u00a0${formatCop(50_000)}`)
+  expect(texts(html)).toContain(`Están cortadas: empiezan en ${formatCop(130_000)}.`)
+})
+
+test.each([
+  // Bars that are far from each other are whole.
+  [[200_000, 119_000], { fromCop: 0, toCop: 200_000 }],
+  [[1_764_000, 1_756_800, 1_677_600], { fromCop: 1_640_000, toCop: 1_764_000 }],
+  // Equals differ by nothing.
+  [[200_000, 200_000], { fromCop: 0, toCop: 200_000 }],
+  [[0], { fromCop: 0, toCop: 0 }],
+  [[], { fromCop: 0, toCop: 0 }],
+])('S09 the bars of %o stand on the scale %o', (gains, scale) => {
+  expect(gainScale(gains)).toEqual(scale)
+})
+
+test('S09 no bar is hidden behind the break, and the differences of bars are those of the pesos', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 2, maxLength: 12 }), (gains) => {
+      const scale = gainScale(gains)
+      const [least, most] = [Math.min(...gains), Math.max(...gains)]
+      expect(scale.fromCop === 0 || scale.fromCop < least).toBe(true)
+      expect(gainEnd(most, scale)).toBe(100)
+      const half = gainEnd((scale.fromCop + scale.toCop) / 2, scale)
+      expect(half).toBe(scale.toCop === 0 ? 100 : scale.fromCop > 0 ? 57 : 50)
+    }),
+  )
 })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { BankName } from '../bank-name.tsx'
 import { Money } from '../money.tsx'
-import { placeOnScale } from './place-on-scale.ts'
+import { GainBar, GainBehind, gainNote } from './gain-bar.tsx'
+import { gainScale } from './gain-scale.ts'
 
 type GainRaceProps = {
   /** From `gainDifferences`: the best first, whole pesos. `mark` is the bank's mark. */
@@ -15,7 +16,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
   const [first] = rows
   if (!first) return null
   const last = rows.at(-1)
-  const shown = rows.map((row) => ({ ...row, share: placeOnScale(row.netCop, { from: 0, to: first.netCop }) }))
+  const scale = gainScale(rows.map(({ netCop }) => netCop))
   return (
     <figure className="flex flex-col gap-4">
       <figcaption className="max-w-prose text-lg text-ink">
@@ -37,7 +38,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
           </tr>
         </thead>
         <tbody className="flex flex-col gap-3">
-          {shown.map(({ id, name, mark, netCop, behindCop, share }) => (
+          {rows.map(({ id, name, mark, netCop, behindCop }) => (
             <tr key={id} className="flex flex-wrap items-center justify-between gap-x-3">
               <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium wrap-anywhere text-ink">
                 {mark}
@@ -47,27 +48,16 @@ export function GainRace({ rows, caption }: GainRaceProps) {
                 <Money amountCop={netCop} sign="plus" className="font-semibold text-ink" />
               </td>
               <td className="relative mt-1 flex w-full flex-wrap items-center gap-x-3">
-                <svg aria-hidden="true" className="h-3 grow basis-24 overflow-hidden rounded-full">
-                  <rect x={`${share}%`} width="100%" height="100%" className="fill-(--drawing-sun)" />
-                  <rect
-                    width={`${share}%`}
-                    height="100%"
-                    className={behindCop === 0 ? 'fill-(--drawing-field)' : 'fill-(--drawing-field) opacity-75'}
-                  />
-                </svg>
+                <GainBar netCop={netCop} scale={scale} className="h-3 grow basis-24" />
                 <span className="figures ml-auto basis-28 text-right text-sm text-ink-soft">
-                  {behindCop === 0 ? 'el que más te da' : <Money amountCop={behindCop} sign="minus" />}
+                  <GainBehind behindCop={behindCop} best="el que más te da" />
                 </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {last && last.behindCop > 0 ? (
-        <p className="text-sm text-ink-mute">
-          Al final de cada barra, en amarillo, lo que dejas de ganar frente al primero.
-        </p>
-      ) : null}
+      {last && last.behindCop > 0 ? <p className="text-sm text-ink-mute">{gainNote(scale)}</p> : null}
     </figure>
   )
 }

@@ -1,50 +1,44 @@
-import { type CivilDate, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
-import type { GrowthPoint } from '#domain/money/rates/growth-over-term.ts'
-import type { Interest } from '#domain/money/rates/interest.ts'
+import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { accruedInterest, type DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import { Money } from '../money.tsx'
 import { ChartFigure, ChartTable } from './chart-figure.tsx'
-import { GrowthDrawing } from './growth-drawing.tsx'
-import { growthPath } from './growth-path.ts'
+import { GrowthLine } from './growth-line.tsx'
 
 type GrowthCurveProps = {
-  /** Whole pesos. */
-  amountCop: number
-  /** From `growthOverTerm`. */
-  points: readonly GrowthPoint[]
-  interest: Interest
-  openingDate: CivilDate
-  maturityDate: CivilDate
-  /** What has been earned by today, while the term runs. */
-  today?: GrowthPoint
+  deposit: DepositPeriod
+  /** Today in Bogota, while the term may run. */
+  today?: CivilDate
 }
 
-/** «Curva»: capital as the ground, the interest that grows from it, and the withholding that is cut off at its end. */
-export function GrowthCurve({ amountCop, points, interest, openingDate, maturityDate, today }: GrowthCurveProps) {
-  const { grossCop, withholdingCop, netCop, totalNetCop } = interest
-  const path = growthPath(points, netCop, today)
+/** «Curva» of one deposit, with the sentence that it answers and its figures as a table. */
+export function GrowthCurve({ deposit, today }: GrowthCurveProps) {
+  const { capitalCop, openingDate, maturityDate } = deposit
+  const { grossCop, withholdingCop, totalNetCop } = computeInterest({ ...deposit, amountCop: capitalCop })
+  const isRunning = today !== undefined && today > openingDate && today < maturityDate
+  const earnedCop = isRunning ? accruedInterest(deposit, today).grossCop : undefined
   return (
     <ChartFigure
+      isOperable
       sentence={
         <>
-          {today ? (
+          {earnedCop === undefined ? null : (
             <>
-              Hoy llevas <Money amountCop={today.grossCop} tone="grow" sign="plus" className="font-semibold" /> de
-              interés.{' '}
+              Hoy llevas <Money amountCop={earnedCop} tone="grow" sign="plus" className="font-semibold" /> de interés.{' '}
             </>
-          ) : null}
+          )}
           El {formatCivilDate(maturityDate)} recibes <Money amountCop={totalNetCop} className="font-semibold" />.
         </>
       }
-      note="La altura es el interés y el tope naranja, la retención. El suelo es tu capital: no va a escala."
       table={
         <ChartTable
           caption="Lo que pones, lo que gana y lo que recibes"
           head={['Parte', 'Pesos']}
           rows={[
-            { id: 'capital', cells: ['Tu capital', <Money key="capital" amountCop={amountCop} />] },
-            ...(today
-              ? [{ id: 'today', cells: ['Interés hasta hoy', <Money key="today" amountCop={today.grossCop} />] }]
-              : []),
+            { id: 'capital', cells: ['Tu capital', <Money key="capital" amountCop={capitalCop} />] },
+            ...(earnedCop === undefined
+              ? []
+              : [{ id: 'today', cells: ['Interés hasta hoy', <Money key="today" amountCop={earnedCop} />] }]),
             { id: 'gross', cells: ['Interés al vencer', <Money key="gross" amountCop={grossCop} />] },
             {
               id: 'withheld',
@@ -55,11 +49,9 @@ export function GrowthCurve({ amountCop, points, interest, openingDate, maturity
         />
       }
     >
-      <GrowthDrawing path={path} className="h-44 rounded-lg bg-(--drawing-forest)" withholding />
-      <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-mute">
-        <span>{formatShortDate(openingDate)}</span>
-        <span>{formatShortDate(maturityDate)}</span>
-      </p>
+      <div className="deep overflow-hidden rounded-lg">
+        <GrowthLine deposits={[deposit]} size="portal" today={today} />
+      </div>
     </ChartFigure>
   )
 }

@@ -1,7 +1,7 @@
 import { area, curveStepAfter, line } from 'd3-shape'
 import { type CivilDate, diffDays } from '#domain/money/dates/civil-date.ts'
 import type { CalendarDay } from '#domain/money/ladder/ladder.ts'
-import type { Place } from './growth-shape.ts'
+import type { Place } from './growth-path.ts'
 import { placeOnScale } from './place-on-scale.ts'
 
 const ground = 100

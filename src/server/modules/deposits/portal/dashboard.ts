@@ -55,6 +55,7 @@ async function presentDeposit(ctx: Context, deposit: MaturingDeposit): Promise<D
     netInterest: computeInterest(interest).netCop,
     rate: period.ratePercent,
     term: period.termDays,
+    dayBase: interest.dayBase,
     openingDate: period.openingDate,
     maturityDate: period.maturityDate,
     canDecide: isDecidable(deposit),

@@ -62,6 +62,7 @@ test('P14 deposits show as they run now, with what they earn and when one can de
       net_interest: netCop,
       rate: '9.850',
       term: 90,
+      day_base: 360,
       opening_date: inDays(-86),
       maturity_date: inDays(4),
       can_decide: true,

@@ -61,6 +61,7 @@ export async function presentMaturity(
     total: totalNetCop,
     term: period.termDays,
     rate: period.ratePercent,
+    openingDate: period.openingDate,
     maturityDate,
     decideFrom,
     decideUntil,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideRenewal, getMaturity, getMaturityCalendar, type MaturityView } from '#contract/renewals.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
+import { addMonths } from '#domain/money/dates/civil-date.ts'
 import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels, decisionText, type RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -67,6 +68,7 @@ test('P11 Z04 the end of a deposit is shown to the peso, with what silence does 
     total: 11_080_000,
     term: 360,
     rate: '11.250',
+    opening_date: addMonths(inDays(3), -12),
     maturity_date: inDays(3),
     decide_from: inDays(-2),
     decide_until: inDays(3),

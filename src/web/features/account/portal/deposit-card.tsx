@@ -5,6 +5,7 @@ import { useToday } from '../../../lib/clock.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { DaysRing } from '../../../ui/charts/days-ring.tsx'
+import { GrowthLine } from '../../../ui/charts/growth-line.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -12,9 +13,8 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { daysLeftText } from './days-left.ts'
 import { DepositDetails } from './deposit-details.tsx'
-import { GrowthGround } from './growth-ground.tsx'
 import { isLongFigure } from './totals.tsx'
-import type { Deposit } from './use-dashboard.ts'
+import { type Deposit, toPeriod } from './use-dashboard.ts'
 
 type DepositCardProps = {
   deposit: Deposit
@@ -74,7 +74,11 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
             </div>
           </div>
         </div>
-        {isOnly ? <GrowthGround deposits={[deposit]} /> : null}
+        {isOnly ? (
+          <div className="mt-3">
+            <GrowthLine deposits={[toPeriod(deposit)]} size="portal" today={today} />
+          </div>
+        ) : null}
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5 md:p-6">
         {deposit.pledgedTo ? (
@@ -104,14 +108,14 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
           </LinkButton>
         </div>
         <div className="-mb-3 border-t border-line">
-          <DepositMore deposit={deposit} process={process} />
+          <DepositMore deposit={deposit} showsGrowth={!isOnly} />
         </div>
       </div>
     </article>
   )
 }
 
-function DepositMore({ deposit, process }: { deposit: Deposit; process: ProcessView | undefined }) {
+function DepositMore({ deposit, showsGrowth }: { deposit: Deposit; showsGrowth: boolean }) {
   return (
     <Disclosure
       summary={
@@ -124,7 +128,7 @@ function DepositMore({ deposit, process }: { deposit: Deposit; process: ProcessV
         </span>
       }
     >
-      <DepositDetails deposit={deposit} process={process} />
+      <DepositDetails deposit={deposit} showsGrowth={showsGrowth} />
     </Disclosure>
   )
 }

@@ -1,12 +1,14 @@
+import { useToday } from '../../../lib/clock.ts'
+import { GrowthLine } from '../../../ui/charts/growth-line.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { GrowthGround } from './growth-ground.tsx'
-import type { Dashboard } from './use-dashboard.ts'
+import { type Dashboard, toPeriod } from './use-dashboard.ts'
 
 /** A figure that would not fit on a phone in the largest size. */
 export const isLongFigure = (amountCop: number) => amountCop >= 1_000_000_000
 
 /** What all deposits hold and what they earn, over the curve of how they grow. */
 export function Totals({ dashboard: { invested, netInterest, deposits } }: { dashboard: Dashboard }) {
+  const today = useToday()
   return (
     <section aria-label="Tu plata en total" className="deep overflow-hidden rounded-xl">
       <div className="p-4 pb-0 sm:p-5 sm:pb-0 md:p-6 md:pb-0">
@@ -17,7 +19,9 @@ export function Totals({ dashboard: { invested, netInterest, deposits } }: { das
           retención
         </p>
       </div>
-      <GrowthGround deposits={deposits} />
+      <div className="mt-3">
+        <GrowthLine deposits={deposits.map(toPeriod)} size="portal" today={today} />
+      </div>
     </section>
   )
 }

@@ -1,23 +1,20 @@
-import { type ReactNode, type Ref, useMemo } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getCertificate } from '#contract/certificate.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import type { MaturityView } from '#contract/renewals.ts'
-import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
-import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
-import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
-import { growthPath } from '../../../ui/charts/growth-path.ts'
+import { GrowthLine } from '../../../ui/charts/growth-line.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 
 export type Certificate = CallAnswer<typeof getCertificate>
-
-const pieces = 12
 
 type CertificateHeroProps = {
   process: ProcessView
@@ -32,18 +29,18 @@ type CertificateHeroProps = {
 /** The certificate as the one thing on the page: what comes back and when, the curve that leads there, and its number. */
 export function CertificateHero({ process, certificate, maturity, title, lead, skyRef }: CertificateHeroProps) {
   const { processUuid, bankId, nameBank, earnings } = process
-  const { capital, netInterest, total, rate, term, maturityDate } = maturity
+  const { capital, netInterest, total, rate, term, openingDate, maturityDate } = maturity
   // After an extension by law the certificate at hand is still that of the period before.
   const ofThisPeriod = certificate.maturityDate === maturityDate
-  const { dayBase } = earnings
-  const growth = useMemo(
-    () =>
-      growthPath(
-        growthOverTerm({ amountCop: capital, ratePercent: rate, termDays: term, dayBase }, pieces),
-        netInterest,
-      ),
-    [capital, rate, term, dayBase, netInterest],
-  )
+  const today = useToday()
+  const period = {
+    capitalCop: capital,
+    ratePercent: rate,
+    termDays: term,
+    dayBase: earnings.dayBase,
+    openingDate,
+    maturityDate,
+  }
   return (
     <section aria-label="Certificado de tu CDT" className="deep relative isolate overflow-hidden">
       <div ref={skyRef} aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 print:hidden" />
@@ -69,29 +66,21 @@ export function CertificateHero({ process, certificate, maturity, title, lead, s
             <CertificateActions
               documentId={certificate.documentId}
               processUuid={processUuid}
-              pictured={{ bankId, bankName: nameBank, totalCop: total, rate, term, maturityDate, growth }}
+              pictured={{
+                bankId,
+                bankName: nameBank,
+                totalCop: total,
+                rate,
+                term,
+                maturityDate,
+                period,
+              }}
             />
           </div>
         </div>
       </div>
-      <div className="relative mt-2 print:hidden">
-        <GrowthDrawing path={growth} className="h-40 md:h-64" />
-        <p className="page-gutter figures absolute inset-x-0 bottom-2 text-sm text-ink">
-          <span className="mx-auto flex max-w-page flex-wrap justify-between gap-x-4">
-            <span>
-              {ofThisPeriod ? (
-                <>
-                  <span className="sr-only">Abierto el </span>
-                  {formatShortDate(certificate.openingDate)}
-                </>
-              ) : null}
-            </span>
-            <span>
-              <span className="sr-only">Vence el </span>
-              {formatShortDate(maturityDate)}
-            </span>
-          </span>
-        </p>
+      <div className="mt-2 print:hidden">
+        <GrowthLine deposits={[period]} size="certificate" today={today} />
       </div>
       <div className="page-gutter bg-(--drawing-field) pb-6 lg:absolute lg:inset-x-0 lg:top-12 lg:bg-transparent lg:pb-0 print:bg-transparent">
         <div className="mx-auto flex max-w-page justify-end">

@@ -93,7 +93,7 @@ export function CertificateStep(props: CertificateStepProps) {
         steps,
         children: (
           <>
-            <DepositFigures process={process} title="Tu CDT" isPaid />
+            <DepositFigures process={process} title="Tu CDT" isPaid drawsLine />
             <BonusList bonuses={process.bonuses} />
           </>
         ),

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { gainNote } from '../../../ui/charts/gain-bar.tsx'
+import { gainScale } from '../../../ui/charts/gain-scale.ts'
 import { LoadingShape } from '../../../ui/skeleton.tsx'
 import { BestOffer } from './best-offer.tsx'
 import type { ComingDialog, OfferProps } from './offer-actions.tsx'
@@ -28,6 +30,7 @@ type Offered = Extract<BankOffer, { kind: 'offer' }>
 export function OfferList({ offers, coming, ...list }: OfferListProps) {
   const { amountCop, termDays, rateTag, turboBankIds, onTurboChange, onExplain, onOpen } = list
   const best = offers[0]?.kind === 'offer' ? offers[0] : undefined
+  const scale = gainScale(offers.flatMap((offer) => (offer.kind === 'offer' ? [offer.figures.netCop] : [])))
   const firstToOpen = offers.find((offer) => offer.kind === 'offer' && offer.canBeOpened)?.bankId
   const draw = (offer: BankOffer, turbo?: ComponentProps<typeof BestOffer>['turbo']) => {
     const { bankId } = offer
@@ -41,28 +44,35 @@ export function OfferList({ offers, coming, ...list }: OfferListProps) {
     return offer === best ? (
       <BestOffer {...props} offer={best} rateTag={rateTag} amountCop={amountCop} termDays={termDays} />
     ) : (
-      <OfferRow {...props} offer={offer} rateTag={rateTag} bestNetCop={best?.figures.netCop} />
+      <OfferRow {...props} offer={offer} rateTag={rateTag} scale={scale} />
     )
   }
   return (
-    <ol className={listClasses}>
-      {offers.map((offer) => (
-        <li key={offer.bankId} data-answer className={offer === best ? '' : rowClasses}>
-          {offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (
-            <WithTurbo
-              offer={offer}
-              amountCop={amountCop}
-              termDays={termDays}
-              isTurboWanted={turboBankIds.includes(offer.bankId)}
-              onTurboChange={onTurboChange}
-              draw={draw}
-            />
-          ) : (
-            draw(offer)
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={listClasses}>
+        {offers.map((offer) => (
+          <li key={offer.bankId} data-answer className={offer === best ? '' : rowClasses}>
+            {offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (
+              <WithTurbo
+                offer={offer}
+                amountCop={amountCop}
+                termDays={termDays}
+                isTurboWanted={turboBankIds.includes(offer.bankId)}
+                onTurboChange={onTurboChange}
+                draw={draw}
+              />
+            ) : (
+              draw(offer)
+            )}
+          </li>
+        ))}
+      </ol>
+      {scale.toCop > 0 && offers[1]?.kind === 'offer' ? (
+        <p data-answer className="mt-3 text-sm text-ink-mute">
+          {gainNote(scale)}
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
+import { GainBar, GainBehind } from '../../../ui/charts/gain-bar.tsx'
+import type { GainScale } from '../../../ui/charts/gain-scale.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,18 +12,17 @@ import { OfferSum } from './offer-sum.tsx'
 import type { BankOffer } from './offers.ts'
 
 type OfferRowProps = OfferProps & {
-  /** What the best offer earns: the length of its bar. Whole pesos. */
-  bestNetCop?: number
+  /** The scale of the bars of all offers; its end is what the best one earns. */
+  scale?: GainScale
   /** What raises the rate, beside it. */
   rateTag?: ReactNode
 }
 
 /** One bank's offer in one line: mark, name, rate, gain and its bar. A tap opens the sum, the turbo choice and the button. */
-export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
+export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
   const { offer, turbo, coming } = props
   if (offer && offer.kind !== 'offer') return <UnavailableOffer offer={offer} />
   const figures = offer?.figures
-  const share = figures && bestNetCop > 0 ? (figures.netCop / bestNetCop) * 100 : 0
   return (
     <>
       <details name="ofertas" className="offer group/offer">
@@ -44,10 +45,17 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
               ) : (
                 <Skeleton className="h-5 w-24" />
               )}
-              <svg aria-hidden="true" className="mt-1.5 h-1.5 w-0 min-w-full overflow-hidden rounded-full">
-                <rect width="100%" height="100%" className="fill-line" />
-                <rect width={`${share}%`} height="100%" className="fill-(--drawing-field)" />
-              </svg>
+              {figures && scale ? (
+                <>
+                  <span className="block text-sm font-normal text-ink-soft">
+                    <span className="sr-only">, frente al primero </span>
+                    <GainBehind behindCop={scale.toCop - figures.netCop} best="igual que el primero" />
+                  </span>
+                  <GainBar netCop={figures.netCop} scale={scale} className="mt-1 h-1.5 w-0 min-w-full" />
+                </>
+              ) : (
+                <Skeleton className="mt-1 ml-auto h-5 w-16" />
+              )}
             </span>
           </h3>
           <ChevronDown
