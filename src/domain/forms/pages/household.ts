@@ -5,6 +5,7 @@ export const householdPage: FormPage = {
   id: 'hogar',
   title: 'Tu hogar',
   intro: 'Así el banco conoce a las familias a las que sirve. No cambia la tasa de tu CDT.',
+  parts: [{ title: 'Tu familia', from: 'dependants' }],
   fields: [
     {
       name: 'housing_tenure',

@@ -73,4 +73,5 @@ export const referencesPage: FormPage = {
     },
   ],
   rules: [phonesDiffer],
+  parts: [{ title: 'Alguien que no es de tu familia', from: 'personal_reference_name' }],
 }
