@@ -152,10 +152,12 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
   const subject = root.querySelector('section[id^="tema-"][tabindex="-1"]')
   const isForm = root.querySelector('section[id^="tema-"]') !== null
   const topOf = (element: Element) => element.getBoundingClientRect().top + (dialog ? 0 : scrollY)
+  const start = subject?.previousElementSibling?.matches('section[id^="tema-"]') ? topOf(subject) : 0
+  const lengthPx = dialog ? dialog.scrollHeight : topOf(root) + root.scrollHeight
   const size = {
-    lengthPx: dialog ? dialog.scrollHeight : topOf(root) + root.scrollHeight,
-    // The heading of the page is read with what stands first.
-    fromPx: subject?.previousElementSibling?.matches('section[id^="tema-"]') ? topOf(subject) : 0,
+    lengthPx,
+    // What comes later is not read yet. The heading of the page is read with what stands first.
+    readPx: (subject ? topOf(subject) + subject.scrollHeight : lengthPx) - start,
     part: subject?.id ?? '',
   }
   return {

@@ -64,8 +64,8 @@ test('P01 what went by without an act is a wait and no screen, and providers cou
 test('P01 the subjects of a form that open one after the other are one screen, and each is read once', () => {
   const recorder = createRecorder()
   const form = '/v2/preguntas?pagina=tu-cdt'
-  const plan = { lengthPx: 900, fromPx: 0, part: 'tema-tu-cdt' }
-  const taxes = { lengthPx: 1_000, fromPx: 400, part: 'tema-residencia-fiscal' }
+  const plan = { lengthPx: 900, readPx: 900, part: 'tema-tu-cdt' }
+  const taxes = { lengthPx: 1_000, readPx: 600, part: 'tema-residencia-fiscal' }
   const first = view({ title: 'Tu plan', form, questions: ['Propósito', 'Prórroga'], filled: ['Prórroga'], size: plan })
   const second = view({ title: 'Tu plan', form, questions: ['Impuestos'], size: taxes })
   recorder.answered(first, 'Propósito', 'chosen')
@@ -80,7 +80,7 @@ test('P01 the subjects of a form that open one after the other are one screen, a
 
 test('P01 a page is as long as the way to what is pressed on it', () => {
   const recorder = createRecorder()
-  recorder.pressed(view({ size: { lengthPx: 2_600, fromPx: 0, part: '' } }), 1_180)
+  recorder.pressed(view({ size: { lengthPx: 2_600, readPx: 2_600, part: '' } }), 1_180)
   expect(recorder.count()).toMatchObject({ longestPx: 1_180, thumbFulls: 2 })
 })
 

@@ -23,8 +23,8 @@ export type View = {
 export type ViewSize = {
   /** From the top of the page to the end of what is shown. */
   lengthPx: number
-  /** Where what is at hand begins; what stands above it was read before. */
-  fromPx: number
+  /** Of that, what is at hand: what stands above it was read before. */
+  readPx: number
   /** What is at hand: the subject of a form, say. */
   part: string
 }
@@ -104,7 +104,7 @@ export function createRecorder(): Recorder {
     }
     const { size } = view
     const before = size && screen.sizes.get(size.part)
-    if (size && (!before || before.lengthPx - before.fromPx < size.lengthPx - size.fromPx)) {
+    if (size && (!before || before.readPx < size.readPx)) {
       screen.sizes.set(size.part, size)
     }
     return screen
@@ -150,7 +150,7 @@ const countPreset = ({ preset, questions }: Screen) =>
 function measure({ sizes, untilPx }: Screen): { lengthPx: number; readPx: number } {
   const parts = [...sizes.values()]
   const lengthPx = untilPx ?? Math.max(0, ...parts.map((size) => size.lengthPx))
-  const readPx = untilPx ?? parts.reduce((sum, size) => sum + size.lengthPx - size.fromPx, 0)
+  const readPx = untilPx ?? parts.reduce((sum, size) => sum + size.readPx, 0)
   return { lengthPx: Math.round(lengthPx), readPx: Math.round(readPx) }
 }
 

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Asked, isTicked } from '#domain/forms/ask-together.ts'
 import type { AnswerValue, Field } from '#domain/forms/field.ts'
+import { financialForm } from '#domain/forms/financial.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
 import { groupPages } from '#domain/forms/form-screens.ts'
 import { listSubjects, subjectQuestions } from '#domain/forms/form-subjects.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
+import { personalForm } from '#domain/forms/personal.ts'
 import { departments, municipality } from '#domain/forms/places/places.ts'
 
 /**
@@ -49,11 +51,16 @@ export async function fillForm(
     }
     if (!isReviewed || screen !== screens.at(-1)) continue
     // The answers of all forms, to be confirmed.
-    await expect(page.getByRole('heading', { level: 2, name: 'Revisa tus respuestas' })).toBeVisible()
-    await eachPage?.('Revisa tus respuestas')
-    await goOn.click()
+    const parts = form.id === 'turbo' ? ['Revisa tus respuestas'] : reviewedForms(form).map((one) => `Revisa: ${one}`)
+    for (const part of parts) {
+      await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+      await eachPage?.(part)
+      await goOn.click()
+    }
   }
 }
+
+const reviewedForms = (form: Form) => [personalForm.title, financialForm.title, form.title]
 
 /** The labels of what the identity check read. */
 async function readKnown(page: Page): Promise<string[]> {

@@ -43,19 +43,17 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
   )
 }
 
-/** The longest value, in letters, that shares a line with another on a phone. */
-const longestBesideAnother = 19
-
+/** Much to read at once: a line for each on a phone, two columns where both fit. */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
-  const isShort = ({ label, value }: Definition) =>
-    [label, value].every((text) => typeof text === 'string' && text.length <= longestBesideAnother)
   return (
-    <dl className={classNames('grid grid-cols-2 gap-x-6 gap-y-2.5', className)}>
+    <dl className={classNames('grid gap-x-8 gap-y-1.5 sm:grid-cols-2 sm:gap-y-3', className)}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
-        <div key={index} className={classNames('min-w-0', !isShort(row) && 'max-sm:col-span-2')}>
-          <dt className="text-sm text-ink-mute wrap-anywhere">{row.label}</dt>
-          <dd className="font-medium text-ink wrap-anywhere">{row.value}</dd>
+        <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:block">
+          <dt className="min-w-0 text-sm text-ink-soft wrap-anywhere">{row.label}</dt>
+          <dd className="ml-auto min-w-0 text-right text-base font-medium text-ink wrap-anywhere sm:text-left">
+            {row.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -24,8 +24,8 @@ function OnePage({ formPage, store, onComplete }: OnePageProps) {
   const [step] = useState(() => ({ id: formPage.id, pages: [formPage], heading: formPage, index: 0, isLast: false }))
   const { splitFields, corrected } = useProvenFields({ step, store, proven: noAnswers, errors: noErrors, context })
   const asked = formPage.id
-  const [corrects, hasReview] = [false, false]
-  const choice = { step, asked, corrects, hasReview, store, splitFields, corrected, errors: noErrors, context }
+  const [corrects, reviews] = [false, []]
+  const choice = { step, asked, corrects, reviews, store, splitFields, corrected, errors: noErrors, context }
   const subjects = useSubjects(choice)
   const advance = useAdvance(() => subjects.hasOneQuestion() && subjects.findWrong().length === 0)
   return (

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DraftAnswers } from './draft.ts'
 import { FormProgress } from './form-progress.tsx'
-import { FormReview } from './form-review.tsx'
+import { FormReview, reviewIds, reviewTitle } from './form-review.tsx'
 import type { FormPlace, FormRunnerProps } from './form-runner.tsx'
 import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
@@ -73,7 +73,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const [failure, setFailure] = useState<CallError>()
   const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
   const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
-  const { splitFields, corrected, provenRows } = useProvenFields({
+  const { splitFields, corrected, drawProven } = useProvenFields({
     step,
     store,
     proven,
@@ -81,11 +81,12 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
     context,
   })
   const corrects = afterwards !== undefined
+  const reviews = hasReview ? reviewIds(place) : []
   const subjects = useSubjects({
     step,
     asked,
     corrects,
-    hasReview,
+    reviews,
     store,
     splitFields,
     corrected,
@@ -155,6 +156,10 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const previous = stepBefore(screens, step)
   const countIn = (pages: typeof step.pages) => Math.max(1, countSubjects(pages, known, store.get()))
   const countBefore = step.index === 0 ? 0 : countIn(screens.slice(0, step.index).flatMap(({ pages }) => pages))
+  const [openReview] = subjects.openReviews
+  const subjectTitle = openReview
+    ? reviewTitle(form, place, openReview)
+    : (subjects.views[subjects.current]?.subject.title ?? '')
   // The words of a page stand over its questions, and go when these are folded.
   const intro = subjects.isOpen(step.heading.id) ? step.heading.intro : undefined
   return frame({
@@ -170,9 +175,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           place={place}
           before={countBefore + subjects.current}
           inAll={countIn(screens.flatMap(({ pages }) => pages))}
-          subject={
-            subjects.isReviewOpen ? 'Revisa tus respuestas' : (subjects.views[subjects.current]?.subject.title ?? '')
-          }
+          subject={subjectTitle}
         />
         {intro ? <p className="mt-2">{intro}</p> : null}
       </>
@@ -191,7 +194,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             Atrás
           </LinkButton>
           <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1">
-            {subjects.isReviewOpen ? 'Confirmar y continuar' : subjects.hasNext && !corrects ? 'Seguir' : 'Continuar'}
+            {subjects.hasNext && !corrects ? 'Seguir' : hasReview && !corrects ? 'Confirmar y continuar' : 'Continuar'}
           </Button>
         </div>
       </div>
@@ -215,7 +218,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           </Notice>
         ) : null}
         <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">
-          {provenRows}
+          {drawProven(subjects.views[0]?.state === 'open' || !subjects.isFolding)}
           <ScreenQuestions
             key={step.id}
             subjects={subjects}
@@ -229,8 +232,15 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             lists={lists}
             parties={opening.parties}
           />
-          {subjects.isReviewOpen ? (
-            <FormReview form={form} opening={opening} place={place} store={store} context={context} />
+          {hasReview ? (
+            <FormReview
+              form={form}
+              opening={opening}
+              place={place}
+              subjects={subjects}
+              store={store}
+              context={context}
+            />
           ) : null}
         </form>
       </div>

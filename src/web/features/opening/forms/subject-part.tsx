@@ -42,10 +42,10 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
   )
 }
 
-type DoneSubjectProps = { id: string; title: string; answers: string; onOpen: () => void }
+type DoneSubjectProps = { id: string; title: string; answers: string; action?: string; onOpen: () => void }
 
 /** A subject that was answered, as a line: what it is about, what was said, and the way to change it. */
-export function DoneSubject({ id, title, answers, onOpen }: DoneSubjectProps) {
+export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: DoneSubjectProps) {
   return (
     <section
       id={subjectElementId(id)}
@@ -60,7 +60,8 @@ export function DoneSubject({ id, title, answers, onOpen }: DoneSubjectProps) {
         <p className="text-base text-ink-soft wrap-anywhere">{answers}</p>
       </div>
       <Button look="quiet" size="small" className="-mt-2 -mr-3 shrink-0" onClick={onOpen}>
-        Cambiar<span className="sr-only"> {title}</span>
+        {action}
+        <span className="sr-only"> {title}</span>
       </Button>
     </section>
   )

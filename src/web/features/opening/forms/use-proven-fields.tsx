@@ -9,6 +9,7 @@ import { useAnswersText } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
 import type { FormStep } from './form-steps.ts'
 import type { ScreenViewProps } from './screen-view.ts'
+import { DoneSubject } from './subject-part.tsx'
 
 type View = Pick<ScreenViewProps, 'store' | 'errors' | 'context'> & {
   step: FormStep
@@ -30,7 +31,8 @@ export type SplitFields = (
  */
 export function useProvenFields(view: View): {
   splitFields: SplitFields
-  provenRows: ReactNode
+  /** What was read, in full while it is at hand and in a line afterwards. */
+  drawProven: (isAtHand: boolean) => ReactNode
   /** The fields that are being corrected. */
   corrected: ReadonlySet<string>
 } {
@@ -64,14 +66,28 @@ export function useProvenFields(view: View): {
   return {
     splitFields,
     corrected,
-    provenRows: <ProvenRows rows={JSON.parse(rows)} onCorrect={() => setCorrectedAt(id)} />,
+    drawProven: (isAtHand) => (
+      <ProvenRows rows={JSON.parse(rows)} isAtHand={isAtHand} onCorrect={() => setCorrectedAt(id)} />
+    ),
   }
 }
 
 /** What was read, as text, with the way to correct it. */
-function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () => void }) {
+function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtHand: boolean; onCorrect: () => void }) {
   const heading = useId()
   if (rows.length === 0) return null
+  if (!isAtHand) {
+    const line = rows.map(({ value }) => value).join(' · ')
+    return (
+      <DoneSubject
+        id="documento-leido"
+        title="Lo leímos de tu documento"
+        answers={line}
+        action="Corregir"
+        onOpen={onCorrect}
+      />
+    )
+  }
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
       {/* Until the typeface comes the heading is wider: it takes a second line, and moves nothing. */}

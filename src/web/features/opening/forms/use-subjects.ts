@@ -15,8 +15,8 @@ type SubjectsOptions = {
   /** The page that the address asks for, and whether one came to it in order to correct it. */
   asked: string | null
   corrects: boolean
-  /** Whether the answers are reviewed after the last subject. */
-  hasReview: boolean
+  /** The parts of the review that follows the last subject, by id. */
+  reviews: readonly string[]
   store: AnswerStore
   splitFields: SplitFields
   /** The fields that were read and are being corrected. */
@@ -36,7 +36,7 @@ export function useSubjects({
   step,
   asked,
   corrects,
-  hasReview,
+  reviews,
   store,
   splitFields,
   corrected,
@@ -59,9 +59,10 @@ export function useSubjects({
 
   function firstOpen(): string | undefined {
     const open = asking.find((one) => !isDone(one))
+    if (!open && asked === reviewId) return reviews.at(-1)
     // Who came to correct a page finds it open.
     const wanted = corrects || asked !== step.id ? asking.find(({ page }) => page.id === asked) : undefined
-    return (wanted ?? open)?.id ?? (hasReview ? reviewId : undefined)
+    return (wanted ?? open)?.id ?? reviews[0]
   }
   const findWithErrors = (wrong: readonly FieldError[]) =>
     asking.filter(({ names }) => wrong.some(({ field }) => names.has(field))).map(({ id }) => id)
@@ -79,16 +80,16 @@ export function useSubjects({
   const open = (ids: readonly string[]) => setOpened((now) => ({ ...now, ids: new Set(ids), moves: now.moves + 1 }))
   useFocusOnMove(opened)
 
-  const isFolding = asking.length + (hasReview ? 1 : 0) > 1
+  const isFolding = asking.length + reviews.length > 1
   const isOpen = (id: string) => !isFolding || opened.ids.has(id)
   const views = asking.map((subject): SubjectView => {
     if (isOpen(subject.id)) return { subject, state: 'open' }
     return { subject, state: isDone(subject) ? 'done' : 'later' }
   })
   const current = asking.findIndex(({ id }) => isOpen(id))
-  /** What opens after the ones that are open: the next that lacks an answer, or the review. */
-  const next = () =>
-    asking.find((one) => !isOpen(one.id) && !isDone(one))?.id ?? (hasReview && !isOpen(reviewId) ? reviewId : undefined)
+  const lastReview = reviews.findLastIndex(isOpen)
+  /** What opens after the ones that are open: the next that lacks an answer, or the next part of the review. */
+  const next = asking.find((one) => !isOpen(one.id) && !isDone(one))?.id ?? reviews[lastReview + 1]
 
   return {
     views,
@@ -96,10 +97,12 @@ export function useSubjects({
     isOpen,
     /** The place of the first open one, the last where only the review is. */
     current: current < 0 ? asking.length - 1 : current,
-    isReviewOpen: hasReview && isOpen(reviewId),
-    hasNext: (isFolding && views.some(({ state }) => state === 'later')) || (hasReview && !isOpen(reviewId)),
+    /** The parts of the review that are open, and those before them. */
+    openReviews: reviews.filter(isOpen),
+    readReviews: reviews.slice(0, Math.max(0, lastReview)).filter((id) => !isOpen(id)),
+    hasNext: isFolding && next !== undefined,
     open: (id: string) => open([id]),
-    openAll: () => open([...asking.map(({ id }) => id), ...(hasReview ? [reviewId] : [])]),
+    openAll: () => open([...asking.map(({ id }) => id), ...reviews]),
     /** Opens the subjects that have one of these errors. */
     openWrong: (wrong: readonly FieldError[]) => open(findWithErrors(wrong)),
     /** What is wrong in the subjects that are open. */
@@ -113,9 +116,8 @@ export function useSubjects({
     },
     /** Folds what is answered and opens what comes next. False where nothing comes. */
     goOn: () => {
-      const id = next()
-      if (id) open([id])
-      return id !== undefined
+      if (next !== undefined) open([next])
+      return next !== undefined
     },
   }
 }
