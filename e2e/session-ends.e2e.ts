@@ -24,6 +24,8 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
 }) => {
   const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
   const day = page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')
+  // What was answered is a line, which opens again.
+  const reopens = () => page.getByRole('button', { name: 'Cambiar Tu documento' }).click()
   const corrects = () => page.getByRole('button', { name: /^Corregir/ }).click()
   await (await quickOpening(page, product, { bankId: coltefinanciera })).steps.identity()
   const letGo = await delayRequests(page, '**/combobox-list-*.js')
@@ -38,8 +40,7 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   await documentNumber.fill('10203040')
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.reload()
-  // What was answered is a line, which opens again.
-  await page.getByRole('button', { name: 'Cambiar Tu documento' }).click()
+  await reopens()
   await expect(documentNumber).toHaveValue('10203040')
 
   const other = await openElsewhere({ viewport: { width: 1280, height: 900 } })
@@ -61,6 +62,7 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(day).toHaveValue('18')
   await page.reload()
+  await reopens()
   await expect(day).toHaveValue('18')
 })
 
