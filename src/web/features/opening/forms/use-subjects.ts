@@ -133,10 +133,12 @@ function useFocusOnMove({ ids, moves }: Opened) {
     const [first] = ids
     const part = moves > 0 && first ? document.getElementById(subjectElementId(first)) : null
     part?.scrollIntoView({ block: 'start' })
-    const controls = [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])]
-    const chosen = controls.find((one) => one instanceof HTMLInputElement && one.type === 'radio' && one.checked)
-    ;(chosen ?? controls[0] ?? part)?.focus({ preventScroll: true })
+    const control = part?.querySelector<HTMLElement>(focusable)
+    // Of radio buttons the chosen one has the focus, as by the tab key.
+    const chosen = control instanceof HTMLInputElement ? part?.querySelector<HTMLElement>(chosenOf(control)) : null
+    ;(chosen ?? control ?? part)?.focus({ preventScroll: true })
   }, [ids, moves])
 }
 
+const chosenOf = ({ name }: HTMLInputElement) => `input[type=radio][name="${CSS.escape(name)}"]:checked`
 const focusable = 'input:not([type=hidden]):not(:disabled), select, textarea'
