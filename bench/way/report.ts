@@ -1,4 +1,4 @@
-import { limits, type WayName } from './limits.ts'
+import { aims, limits, type WayName } from './limits.ts'
 import type { AnswerKind, Recorder } from './recorder.ts'
 
 type Walked = { endsAt: string; spentMs: number; followed: readonly { title: string; ms: number }[] }
@@ -23,8 +23,11 @@ export function reportWay(name: WayName, bank: string, recorder: Recorder, walke
     ['own screens', `${count.screens}  (at most ${screens}: ${because})`],
     ['answers', `${count.answers}${atMost(answers)}`],
     ['left as they were preset', String(count.preset)],
-    ['thumb-fulls of 590 px', `${count.thumbFulls}${atMost(thumbFulls)}`],
-    ['longest page', `${count.longestPx} px${atMost(pagePx)}`],
+    [
+      'thumb-fulls of 590 px',
+      `${count.thumbFulls}${atMost(thumbFulls)}${thumbFulls ? `, aim ${aims.thumbFulls}` : ''}`,
+    ],
+    ['longest page', `${count.longestPx} px${atMost(pagePx)}${pagePx ? `, aim ${aims.pagePx}` : ''}`],
     ...kinds.map(([kind, times]) => [`  ${kind}`, String(times)]),
     ["provider's screens", `${recorder.providers().length}: ${recorder.providers().join(', ')}`],
     ['waiting screens seen', `${waits.length}${waits.length > 0 ? `: ${waits.join(', ')}` : ''}`],

@@ -53,5 +53,8 @@ test('F05 a folded subject says what was answered, and a number, an amount or a 
   expect(line(financialForm, { ...financialAnswers, has_other_income: false }, 'ingresos')).toBe(
     `Ingresos del mes: ${formatCop(4_500_000)} · ¿Tienes otros ingresos? No · Gastos del mes: ${formatCop(2_800_000)}`,
   )
+  expect(line(coltefinancieraQuestions, coltefinancieraAnswers, 'declaraciones')).toMatch(
+    /^Leí y acepto estas declaraciones y autorizaciones · Autorizo/,
+  )
   expect(line(personalForm, personalAnswers, 'actividad-2')).toBe('Analista · Fecha de ingreso: 1 de febrero de 2019')
 })

@@ -87,6 +87,8 @@ export function writeSubjectLine({ page, names }: FormSubject, answers: Answers,
 }
 
 function writeRow({ label, value }: SummaryRow): string {
-  if (/^\p{L}/u.test(value) && !/^(Sí|No|Aceptado|No aceptado)$/.test(value)) return value
+  // What was accepted is a sentence by itself.
+  if (value === 'Aceptado') return label
+  if (/^\p{L}/u.test(value) && !/^(Sí|No|No aceptado)$/.test(value)) return value
   return `${label}${label.endsWith('?') ? '' : ':'} ${value}`
 }
