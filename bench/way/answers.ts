@@ -13,7 +13,7 @@ export type AnswerByLabel = (question: Question) => string | undefined | Promise
 const kinds: readonly FormKind[] = ['personal', 'financial', 'questions', 'turbo']
 
 /** An employee with one account, one nationality and no other income, who holds no office and declares no income tax. */
-const plainSaver: Readonly<Record<string, AnswerValue>> = {
+export const plainSaver: Readonly<Record<string, AnswerValue>> = {
   declares_income_tax: false,
   has_other_nationality: false,
   has_other_income: false,
@@ -25,6 +25,8 @@ const plainSaver: Readonly<Record<string, AnswerValue>> = {
   has_vehicle: false,
   saves_for_home: false,
   handles_cash: false,
+  planned_deposits: 'one',
+  attended_in_store: false,
 }
 
 /**

@@ -17,11 +17,14 @@ const kindOfAnswer: Readonly<Record<Question['kind'], AnswerKind>> = {
 }
 
 /** What counts of a look. */
-export const viewOf = ({ path, place, title, step, questions, answered }: Look): View => ({
+export const viewOf = ({ path, place, title, step, questions, answered, form, size }: Look): View => ({
   path,
   place,
   title,
   step,
+  form,
+  size,
+  filled: questions.filter(({ filled }) => filled).map(({ label }) => label),
   questions: [...questions.map(({ label }) => label), ...answered],
 })
 
@@ -41,10 +44,19 @@ export function createHand(page: Page, recorder: Recorder, answerFor: AnswerByLa
     },
 
     async press(look: Look, { at }: Press): Promise<void> {
-      recorder.pressed(viewOf(look))
-      await place(look).locator(pressSelector).nth(at).click()
+      const button = place(look).locator(pressSelector).nth(at)
+      recorder.pressed(viewOf(look), await button.evaluate(endInPage))
+      await button.click()
     },
   }
+}
+
+/** Where a button of the page ends; undefined in a bar that stays in sight, and in a dialog. Runs in the page. */
+function endInPage(button: Element): number | undefined {
+  for (let one: Element | null = button; one; one = one.parentElement) {
+    if (/fixed|sticky/.test(getComputedStyle(one).position)) return undefined
+  }
+  return button.getBoundingClientRect().bottom + scrollY
 }
 
 export type Hand = ReturnType<typeof createHand>

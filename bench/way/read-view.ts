@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ViewSize } from './recorder.ts'
 
 /** One question as it is on a page. `at` are the places of its controls among all controls of the view. */
 export type Question = {
@@ -32,6 +33,9 @@ export type Look = {
   /** It says itself that there is nothing to do: a wait, or a page that goes on. */
   waits: boolean
   text: string
+  /** The address of a form that shows one subject at a time. */
+  form: string | undefined
+  size: ViewSize
 }
 
 /** What holds the view: the dialog on top, else the page. Playwright and the page find the same element by it. */
@@ -144,7 +148,21 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
     ? tidy(labelledBy ? document.getElementById(labelledBy)?.textContent : dialog.getAttribute('aria-label'))
     : tidy(root.querySelector('h1')?.textContent)
   const text = tidy(root.textContent)
+  // The subject at hand takes the focus; a line of an answered one does not.
+  const subject = root.querySelector('section[id^="tema-"][tabindex="-1"]')
+  const isForm = root.querySelector('section[id^="tema-"]') !== null
+  const topOf = (element: Element) => element.getBoundingClientRect().top + (dialog ? 0 : scrollY)
+  const start = subject?.previousElementSibling?.matches('section[id^="tema-"]') ? topOf(subject) : 0
+  const lengthPx = dialog ? dialog.scrollHeight : topOf(root) + root.scrollHeight
+  const size = {
+    lengthPx,
+    // What comes later is not read yet. The heading of the page is read with what stands first.
+    readPx: (subject ? topOf(subject) + subject.scrollHeight : lengthPx) - start,
+    part: subject?.id ?? '',
+  }
   return {
+    form: isForm ? location.pathname + location.search : undefined,
+    size,
     path: location.pathname,
     place: dialog ? 'dialog' : 'page',
     title,

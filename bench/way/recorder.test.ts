@@ -47,7 +47,7 @@ test('P01 a corrected answer counts once, and the same question on another scree
   recorder.answered(view({ title: 'Tus datos', questions: ['Celular'] }), 'Celular', 'typed')
   recorder.answered(view({ title: 'Tus datos', questions: ['Celular', 'Sexo'] }), 'Sexo', 'chosen')
   recorder.answered(view({ title: 'Firma', questions: ['Acepto'] }), 'Acepto', 'confirmed')
-  expect(recorder.count()).toEqual({ screens: 3, answers: 4, typed: 2, chosen: 1, confirmed: 1 })
+  expect(recorder.count()).toMatchObject({ screens: 3, answers: 4, typed: 2, chosen: 1, confirmed: 1 })
 })
 
 test('P01 what went by without an act is a wait and no screen, and providers count apart', () => {
@@ -61,15 +61,42 @@ test('P01 what went by without an act is a wait and no screen, and providers cou
   expect(recorder.providers()).toEqual(['PSE'])
 })
 
-test.for(['normal', 'turbo', 'paper'] as const)('P01 F14 %s: each limit holds up to itself and not beyond', (way) => {
-  const { screens, answers = 0 } = limits[way]
-  const kinds = { typed: 0, chosen: 0, confirmed: 0 }
-  expect(findExcesses(way, { screens, answers, ...kinds })).toEqual([])
-  expect(findExcesses(way, { screens: screens + 1, answers: answers + 1, ...kinds })).toHaveLength(2)
+test('P01 the subjects of a form that open one after the other are one screen, and each is read once', () => {
+  const recorder = createRecorder()
+  const form = '/v2/preguntas?pagina=tu-cdt'
+  const plan = { lengthPx: 900, readPx: 900, part: 'tema-tu-cdt' }
+  const taxes = { lengthPx: 1_000, readPx: 600, part: 'tema-residencia-fiscal' }
+  const first = view({ title: 'Tu plan', form, questions: ['Propósito', 'Prórroga'], filled: ['Prórroga'], size: plan })
+  const second = view({ title: 'Tu plan', form, questions: ['Impuestos'], size: taxes })
+  recorder.answered(first, 'Propósito', 'chosen')
+  recorder.pressed(first)
+  recorder.answered(second, 'Impuestos', 'chosen')
+  recorder.pressed(second)
+  expect(recorder.count()).toMatchObject({ screens: 1, answers: 2, preset: 1, longestPx: 1_000 })
+  expect(recorder.screens()).toMatchObject([{ lengthPx: 1_000, readPx: 1_500 }])
+  recorder.pressed(view({ title: 'Tu plan', form: '/v2/preguntas?pagina=referencias' }))
+  expect(recorder.count().screens).toBe(2)
 })
 
-test('P01 a second deposit is limited in its screens', () => {
-  const kinds = { typed: 0, chosen: 0, confirmed: 0 }
-  expect(findExcesses('second', { screens: 3, answers: 99, ...kinds })).toEqual([])
-  expect(findExcesses('second', { screens: 4, answers: 0, ...kinds })).toEqual(['4 screens, at most 3'])
+test('P01 a page is as long as the way to what is pressed on it', () => {
+  const recorder = createRecorder()
+  recorder.pressed(view({ size: { lengthPx: 2_600, readPx: 2_600, part: '' } }), 1_180)
+  expect(recorder.count()).toMatchObject({ longestPx: 1_180, thumbFulls: 2 })
+})
+
+const zero = { typed: 0, chosen: 0, confirmed: 0, preset: 0, longestPx: 0, thumbFulls: 0 }
+
+test.for(['normal', 'longest', 'turbo', 'paper', 'second'] as const)(
+  'P01 F14 %s: each limit holds up to itself and not beyond',
+  (way) => {
+    const { screens, answers, pagePx = 0, thumbFulls = 0 } = limits[way]
+    const most = { ...zero, screens, answers, longestPx: pagePx, thumbFulls }
+    expect(findExcesses(way, most)).toEqual([])
+    expect(findExcesses(way, { ...most, screens: screens + 1, answers: answers + 1 })).toHaveLength(2)
+  },
+)
+
+test('P01 a normal way is limited in its length', () => {
+  const long = { ...zero, screens: 12, answers: 38, longestPx: 2_051, thumbFulls: 38 }
+  expect(findExcesses('normal', long)).toEqual(['a page of 2051 px, at most 2050', '38 thumb-fulls, at most 37'])
 })

@@ -51,5 +51,5 @@ export function createSettle(page: Page) {
 const readOrNothing = (page: Page) => readLook(page).catch(() => undefined)
 
 /** What tells two views apart; not the words, among which time passes. */
-const digestOf = (page: Page, { text: _, presses, ...look }: Look) =>
+const digestOf = (page: Page, { text: _, size: _size, presses, ...look }: Look) =>
   JSON.stringify([page.url(), look, presses.map(({ label }) => label.replace(/\d+/g, ''))])

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Asked, askedQuestions, isTicked } from '#domain/forms/ask-together.ts'
+import { type Asked, isTicked } from '#domain/forms/ask-together.ts'
 import type { AnswerValue, Field } from '#domain/forms/field.ts'
+import { financialForm } from '#domain/forms/financial.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
 import { groupPages } from '#domain/forms/form-screens.ts'
+import { listSubjects, subjectQuestions } from '#domain/forms/form-subjects.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
+import { personalForm } from '#domain/forms/personal.ts'
 import { departments, municipality } from '#domain/forms/places/places.ts'
 
 /**
- * Fills a whole form screen by screen, as a person would, and hands it in. `eachPage` looks at every screen before it
- * is left.
+ * Fills a whole form subject by subject, as a person would, and hands it in. `eachPage` looks at every screen, and at
+ * the review.
  */
 export async function fillForm(
   page: Page,
@@ -16,7 +19,7 @@ export async function fillForm(
   answers: Readonly<Record<string, AnswerValue>>,
   eachPage?: (title: string) => Promise<void>,
 ): Promise<void> {
-  const goOn = page.getByRole('button', { name: /^(Continuar|Confirmar y continuar)$/ })
+  const goOn = page.getByRole('button', { name: /^(Seguir|Continuar|Confirmar y continuar)$/ })
   await expect(goOn).toBeVisible()
   const known = await readKnown(page)
   // Leave to use biometric data is asked before the identity check, not here.
@@ -29,26 +32,45 @@ export async function fillForm(
   const isReviewed = form.id === 'questions' || form.id === 'turbo'
   const screens = groupPages(form, new Set(fields.filter(isKnown).map(({ name }) => name)), isReviewed)
   for (const screen of screens) {
-    const title = isReviewed && screen === screens.at(-1) ? 'Revisa tus respuestas' : screen.heading.title
+    const { title } = screen.heading
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const questions = screen.pages.flatMap((formPage) => {
-      const asked = visibleFields(formPage, all).filter((field) => !isKnown(field))
-      return askedQuestions(formPage, asked, all)
-    })
-    // With one question a screen moves on by itself after a tap; by keyboard it waits for «Continuar».
-    const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
-    for (const question of questions) await fillQuestion(page, question, answers, tick)
-    await eachPage?.(title)
-    await goOn.click()
+    let isSeen = false
+    for (const subject of screen.pages.flatMap(listSubjects)) {
+      const fields = visibleFields(subject.page, all).filter((field) => !isKnown(field))
+      const questions = subjectQuestions(subject, fields, all)
+      const differs = fields.some(({ name }) => subject.names.has(name) && all[name] !== initial[name])
+      // What is preset is folded already.
+      if (questions.length === 0 || !differs) continue
+      await expect(page.getByRole('region', { name: subject.title, exact: true })).toBeVisible()
+      // With one question a subject moves on by itself after a tap; by keyboard it waits for the button.
+      const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
+      for (const question of questions) await fillQuestion(page, question, answers, tick)
+      if (!isSeen) await eachPage?.(title)
+      isSeen = true
+      await goOn.click()
+    }
+    if (!isReviewed || screen !== screens.at(-1)) continue
+    // The answers of all forms, to be confirmed.
+    const parts = form.id === 'turbo' ? ['Revisa tus respuestas'] : reviewedForms(form).map((one) => `Revisa: ${one}`)
+    for (const part of parts) {
+      await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+      await eachPage?.(part)
+      await goOn.click()
+    }
   }
 }
 
+const reviewedForms = (form: Form) => [personalForm.title, financialForm.title, form.title]
+
 /** The labels of what the identity check read. */
-const readKnown = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Lo leímos de tu documento' })
-    .getByRole('term', { includeHidden: true })
-    .allTextContents()
+async function readKnown(page: Page): Promise<string[]> {
+  const region = page.getByRole('region', { name: 'Lo leímos de tu documento' })
+  const terms = await region.getByRole('term').allTextContents()
+  return terms.flatMap((term) => (term === 'Nombre completo' ? nameLabels : term))
+}
+
+/** A name that was read stands in one line. */
+const nameLabels = ['Primer nombre', 'Segundo nombre', 'Primer apellido', 'Segundo apellido']
 
 /**
  * Whether a field is the department or the country of a municipality that the document gave, which is alone as text.

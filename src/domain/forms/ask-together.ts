@@ -97,7 +97,8 @@ function listNames(question: SharedQuestion): readonly string[] {
   }
 }
 
-function isSettled(page: FormPage, { name }: Field, answers: Answers): boolean {
+function isSettled(page: FormPage, { name, askedAt }: Field, answers: Answers): boolean {
+  if (askedAt) return true
   const settled = page.settled?.find(({ field }) => field === name)
   if (!settled || answers[name] !== settled.value || !('equals' in settled.by)) return false
   return answers[settled.by.field] === settled.by.equals

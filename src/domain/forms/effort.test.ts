@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildAnswers, documentFields } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
+import { partnerBanks } from '../banks/registry.ts'
 import { askedQuestions } from './ask-together.ts'
+import type { AnswerValue } from './field.ts'
 import { financialForm } from './financial.ts'
 import { type Form, visibleFields } from './form.ts'
 import { groupPages } from './form-screens.ts'
@@ -15,8 +17,10 @@ const known = new Set([...documentFields, 'accepts_biometrics'])
  * The effort of forms for an employee with one account: their own screens, and the questions that nothing fills in
  * beforehand. Questions that may stay empty count too.
  */
-function effort(forms: readonly Form[]) {
-  const pages = forms.flatMap((form) => form.pages.map((page) => ({ page, answers: buildAnswers(form) })))
+function effort(forms: readonly Form[], change: Readonly<Record<string, AnswerValue>> = {}) {
+  const pages = forms.flatMap((form) =>
+    form.pages.map((page) => ({ page, answers: { ...buildAnswers(form), ...change } })),
+  )
   const questions = pages.flatMap(({ page, answers }) => askedQuestions(page, visibleFields(page, answers), answers))
   const open = questions.filter((question) => {
     const fields = question.kind === 'field' ? [question.field] : question.fields
@@ -36,6 +40,38 @@ test('F01 F02 F03 the forms of an opening ask no more screens and answers than t
   const { screens, answers, fields } = effort(forms)
   expect(screens).toBeLessThanOrEqual(6)
   expect(answers, `of ${fields} fields`).toBeLessThanOrEqual(34)
+})
+
+/** Somebody whom nothing special applies to: each «yes» asks for more. */
+const plain = {
+  has_own_business: false,
+  lives_off_land: false,
+  has_payroll_loan: false,
+  has_credits: false,
+  has_vehicle: false,
+  saves_for_home: false,
+  handles_cash: false,
+  planned_deposits: 'one',
+  attended_in_store: false,
+}
+
+test.each([
+  ['Ban100', 43],
+  ['MiBanco', 39],
+  ['Bancamía', 40],
+  ['Mundo Mujer', 41],
+  ['Banco W', 42],
+  ['Finandina', 43],
+  ['Coltefinanciera', 33],
+  ['Flamingo', 34],
+  ['Dann Regional', 42],
+  ['Credifamilia', 39],
+  ['KOA', 41],
+])('F01 F02 F03 %s asks %i answers at most, on seven screens at most', (name, most) => {
+  const bank = partnerBanks.find((one) => one.name === name)
+  const { screens, answers } = effort([personalForm, financialForm, ...(bank ? [bank.questions] : [])], plain)
+  expect(answers).toBeLessThanOrEqual(most)
+  expect(screens).toBeLessThanOrEqual(7)
 })
 
 test('F14 the form of a turbo opening asks no more screens and answers than it did', () => {

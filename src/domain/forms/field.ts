@@ -70,6 +70,8 @@ export type Field = {
   readonly dependsOn?: string
   /** What the field holds before anyone answers, such as Colombia as the country. */
   readonly initial?: string
+  /** No page asks it: it keeps its `initial` until the step that does. */
+  readonly askedAt?: 'payment'
   /** The text that a `consent` accepts. */
   readonly declaration?: DeclarationId
   /** True where the law calls the datum sensitive: keep it out of logs and of what staff see by default. */

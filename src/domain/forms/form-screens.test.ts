@@ -18,13 +18,7 @@ test.each([
     false,
     ['documento sobre-ti residencia', 'actividad'],
   ],
-  [
-    'personal data that nothing proved',
-    personalForm,
-    none,
-    false,
-    ['documento', 'sobre-ti', 'residencia', 'actividad'],
-  ],
+  ['personal data that nothing proved', personalForm, none, false, ['documento sobre-ti', 'residencia', 'actividad']],
   ['financial data', financialForm, none, false, ['ingresos patrimonio origen-de-fondos', 'cuenta moneda-extranjera']],
   [
     'the questions of Coltefinanciera',

@@ -11,31 +11,41 @@ export type FormScreen = {
   readonly heading: FormPage
 }
 
-/** The most questions that pages may have together to share a screen of a phone. */
+/** The most questions that pages may have together to share a screen, and more where the form has more screens. */
 const mostQuestionsTogether = 9
+const mostScreens = 3
 
 /**
  * @param proven - The names of the fields that need not be asked.
  * @param isReviewed - Whether the answers are reviewed on the last screen.
- * @returns The screens. Pages share a screen while they have few questions together. What an answer opens later does
+ * @returns The screens, few in a long form too. Pages share a screen while they have few questions together. What an answer opens later does
  *   not count, so that no screen changes while one types. The last page is with the review, and with nothing else.
  */
 export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: boolean): FormScreen[] {
-  const screens: FormPage[][] = []
-  let questions = Number.POSITIVE_INFINITY
-  for (const page of form.pages) {
-    const added = countQuestions(page, proven)
-    const isLast = isReviewed && page === form.pages.at(-1)
-    const shares = !page.standsAlone && !isLast && questions + added <= mostQuestionsTogether
-    if (shares) screens.at(-1)?.push(page)
-    else screens.push([page])
-    questions = page.standsAlone ? Number.POSITIVE_INFINITY : shares ? questions + added : added
-  }
+  const questions = form.pages.map((page) => countQuestions(page, proven))
+  const all = questions.reduce((sum, count) => sum + count, 0)
+  let most = mostQuestionsTogether
+  let screens = group(form, questions, most, isReviewed)
+  while (screens.length > mostScreens && most < all) screens = group(form, questions, ++most, isReviewed)
   return screens.flatMap((pages) => {
     const [first] = pages
-    const heading = pages.find((page) => countQuestions(page, proven) > 0) ?? first
+    const heading = pages.find((page) => questions[form.pages.indexOf(page)] !== 0) ?? first
     return first && heading ? [{ id: first.id, pages, heading }] : []
   })
+}
+
+function group({ pages }: Form, questions: readonly number[], most: number, isReviewed: boolean): FormPage[][] {
+  const screens: FormPage[][] = []
+  let together = Number.POSITIVE_INFINITY
+  for (const [place, page] of pages.entries()) {
+    const added = questions[place] ?? 0
+    const isLast = isReviewed && place === pages.length - 1
+    const shares = !page.standsAlone && !isLast && together + added <= most
+    if (shares) screens.at(-1)?.push(page)
+    else screens.push([page])
+    together = page.standsAlone ? Number.POSITIVE_INFINITY : shares ? together + added : added
+  }
+  return screens
 }
 
 /** The questions of a page that are asked of everybody. */

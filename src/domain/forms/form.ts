@@ -42,6 +42,8 @@ export type FormPage = {
   readonly id: string
   readonly title: string
   readonly intro?: string
+  /** What belongs to the words of the page and is read on a tap: a definition of the law in full. */
+  readonly more?: string
   readonly fields: readonly Field[]
   /** Errors that block. */
   readonly rules?: readonly Rule[]
@@ -52,6 +54,8 @@ export type FormPage = {
   readonly together?: readonly SharedQuestion[]
   /** Fields that another answer settles. */
   readonly settled?: readonly SettledField[]
+  /** Where a long page is parted into subjects, which are asked one after the other: each begins at its field. */
+  readonly parts?: readonly { readonly title: string; readonly from: string }[]
   /** An answer opens so many questions that the page shares its screen with no other. */
   readonly standsAlone?: boolean
 }

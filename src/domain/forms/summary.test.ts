@@ -5,7 +5,7 @@ import { formatCop } from '../money/amounts/amount-cop.ts'
 import { financialForm } from './financial.ts'
 import type { Form } from './form.ts'
 import { personalForm } from './personal.ts'
-import { summaryRows, writeSummaryLine } from './summary.ts'
+import { summaryRows } from './summary.ts'
 
 const { lookups } = formContext()
 
@@ -49,26 +49,4 @@ test('F05 a tick left empty is shown as not accepted', () => {
   const rows = getRows(coltefinancieraQuestions, { ...coltefinancieraAnswers, accepts_biometrics: undefined })
   expect(rows['Autorizo el uso de mi rostro y mi documento para validar mi identidad']).toBe('No aceptado')
   expect(rows['Acepto el reglamento del CDT']).toBe('Aceptado')
-})
-
-test('F05 an answer in a line says what it answers, what does not apply is said once, and a place stands once', () => {
-  const line = (form: Form, answers: Record<string, unknown>, page: string) =>
-    writeSummaryLine(summaryRows(form, answers, lookups).find((section) => section.page === page)?.rows ?? [])
-  const lines = coltefinancieraQuestions.pages.map(({ id }) =>
-    line(coltefinancieraQuestions, coltefinancieraAnswers, id),
-  )
-  expect(lines).toContain('Nada de esto aplica')
-  expect(lines.join(' ')).not.toMatch(/No · No/)
-  expect(line(financialForm, { ...financialAnswers, has_other_income: false }, 'ingresos')).toBe(
-    `Ingresos del mes: ${formatCop(4_500_000)} · Gastos del mes: ${formatCop(2_800_000)}`,
-  )
-  expect(writeSummaryLine([{ label: '¿Tienes RUT?', value: 'Sí' }])).toBe('¿Tienes RUT? Sí')
-  expect(writeSummaryLine([{ label: '¿Tienes RUT?', value: 'No' }])).toBe('¿Tienes RUT? No')
-  expect(
-    writeSummaryLine([
-      { label: 'Departamento', value: 'Bogotá, D.C.' },
-      { label: 'Municipio', value: 'Bogotá, D.C.' },
-    ]),
-  ).toBe('Bogotá, D.C.')
-  expect(writeSummaryLine([])).toBe('')
 })

@@ -77,20 +77,3 @@ export function summaryRows(form: Form, answers: Answers, lookups: Lookups): Sum
     .map((page) => ({ page: page.id, title: page.title, rows: pageRows(page, answers, lookups) }))
     .filter((section) => section.rows.length > 0)
 }
-
-/**
- * @param rows - The answers of a page, in words.
- * @returns One line of them. A «Sí» and an amount say nothing without their question, and of what does not apply it is
- *   enough to say so once.
- */
-export function writeSummaryLine(rows: readonly SummaryRow[]): string {
-  const answered = rows.filter(({ value }) => value !== 'No')
-  const [only] = rows
-  if (answered.length === 0 && only) return rows.length === 1 ? `${only.label} No` : 'Nada de esto aplica'
-  return [...new Set(answered.map(writeAnswer))].join(' · ')
-}
-
-function writeAnswer({ label, value }: SummaryRow): string {
-  if (value !== 'Sí' && !value.startsWith('$')) return value
-  return `${label}${label.endsWith('?') ? '' : ':'} ${value}`
-}

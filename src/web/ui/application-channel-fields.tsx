@@ -31,7 +31,10 @@ type ApplicationChannelFieldsProps = {
 
 const paymentLabels = { pse: 'PSE', transfer: 'Otro medio' }
 
-/** Turbo or the general process, and PSE or another payment (B §2.2, §2.3); where there is no choice, what it is. */
+/**
+ * Turbo or the general process, and PSE or another payment, which keeps turbo or turns it off (B §2.2, §2.3, §4.8). Where
+ * the bank opens no turbo CDT nothing depends on it, so one says how one pays when one pays.
+ */
 export function ApplicationChannelFields(props: ApplicationChannelFieldsProps) {
   const { name, payments, payment, onPaymentChange, turbo, onTurboChange } = props
   const isTurbo = turbo !== undefined && turbo.state !== 'general'
@@ -62,7 +65,7 @@ export function ApplicationChannelFields(props: ApplicationChannelFieldsProps) {
         />
       ) : null}
       {turbo?.quietRefusal ? <p className="text-ink-soft">{turbo.quietRefusal}</p> : null}
-      {choices.length > 1 ? (
+      {turbo === undefined ? null : choices.length > 1 ? (
         <ChoiceGroup<PaymentMethod>
           name={`${name}-pago`}
           label="¿Cómo pagas?"

@@ -26,13 +26,17 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const segments = layout === 'segments'
   return (
     <FieldGroup {...texts} className={className}>
-      <div className={segments ? 'flex flex-wrap gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-3'}>
+      <div className={segments ? 'flex flex-wrap gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-2'}>
         {choices.map((choice, index) => (
           <label
             key={choice.value}
             className={classNames(
               'pressable ring-within relative flex border has-disabled:cursor-not-allowed has-disabled:opacity-55',
-              segments ? 'segment min-h-11 flex-1 items-center justify-center px-1 text-center' : 'choice gap-3 p-4',
+              segments
+                ? 'segment min-h-11 flex-1 items-center justify-center px-1 text-center'
+                : choice.description
+                  ? 'choice gap-3 p-4'
+                  : 'choice min-h-12 gap-3 px-4 py-2.5',
             )}
           >
             <input
@@ -45,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               aria-describedby={choice.description ? `${fieldId(texts.name)}-${choice.value}` : undefined}
               onChange={() => onValueChange(choice.value)}
               onBlur={onBlur}
-              className={segments ? 'sr-only' : 'mt-1 size-5 shrink-0 accent-go outline-none'}
+              className={segments ? 'sr-only' : 'mt-0.5 size-5 shrink-0 accent-go outline-none'}
             />
             <span className="flex min-w-0 flex-col">
               <span className={segments ? '' : 'font-medium text-ink'}>{choice.label}</span>

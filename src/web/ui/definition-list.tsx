@@ -12,13 +12,17 @@ export type Definition = {
 
 type DefinitionListProps = {
   rows: readonly Definition[]
-  /** `aligned` for figures and short values; `stacked` for values that are sentences. */
-  layout?: 'aligned' | 'stacked'
+  /**
+   * `aligned` for figures and short values; `stacked` for values that are sentences; `cells` for much to read at once,
+   * in two columns where both fit.
+   */
+  layout?: 'aligned' | 'stacked' | 'cells'
   className?: string
 }
 
 /** Rows of a label and its value, the values aligned to the right: summaries, receipts, deposits. */
 export function DefinitionList({ rows, layout = 'aligned', className }: DefinitionListProps) {
+  if (layout === 'cells') return <Cells rows={rows} className={className} />
   const stacked = layout === 'stacked'
   return (
     <dl className={classNames('divide-y divide-line', className)}>
@@ -32,6 +36,23 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
             {row.value}
             {row.note ? <span className="block text-sm font-normal text-ink-mute">{row.note}</span> : null}
             {row.action ? <span className="block text-sm">{row.action}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Much to read at once: a line for each on a phone, two columns where both fit. */
+function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
+  return (
+    <dl className={classNames('grid gap-x-8 gap-y-1.5 sm:grid-cols-2 sm:gap-y-3', className)}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
+        <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:block">
+          <dt className="min-w-0 text-sm text-ink-soft wrap-anywhere">{row.label}</dt>
+          <dd className="ml-auto min-w-0 text-right text-base font-medium text-ink wrap-anywhere sm:text-left">
+            {row.value}
           </dd>
         </div>
       ))}

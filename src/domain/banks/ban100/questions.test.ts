@@ -21,7 +21,7 @@ test('F03 Ban100 asks what it needs to know, in this order', () => {
 test.each([
   ['nomina', ['payroll_payer_kind']],
   ['cuenta-de-origen', ['funding_bank', 'funding_account_type', 'funding_account_number', 'funding_account_own']],
-  ['pagos-y-extractos', ['interest_at_maturity', 'statement_delivery', 'contact_channel', 'wants_offers']],
+  ['pagos-y-extractos', ['interest_at_maturity', 'statement_delivery', 'contact_channel']],
 ])('F03 Ban100: on the page %s nobody leaves %j empty', (page, fields) => {
   expect(neededFields(ban100Questions, page)).toEqual(fields)
 })

@@ -20,7 +20,7 @@ test('F03 Banco W asks what it needs to know, in this order', () => {
 })
 
 test.each([
-  ['tu-y-el-banco', ['is_bank_customer', 'how_heard', 'has_relative_at_bank']],
+  ['tu-y-el-banco', ['is_bank_customer', 'has_relative_at_bank']],
   ['negocio', ['has_own_business']],
 ])('F03 Banco W: on the page %s nobody leaves %j empty', (page, fields) => {
   expect(neededFields(bancowQuestions, page)).toEqual(fields)
@@ -30,7 +30,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ business_zone: '', business_age: '' }, ['business_age', 'business_zone']],
   [{ has_own_business: false, business_zone: '', business_age: '' }, []],
   [{ is_bank_customer: true }, ['bank_products']],
-  [{ personal_reference_phone: '3001112233' }, ['personal_reference_phone']],
+  [{ family_reference_phone: '300' }, ['family_reference_phone']],
   [{ is_us_person: undefined }, ['is_us_person']],
 ])('F03 Banco W: %j leaves %j to correct', (change, fields) => {
   expect(wrong(change)).toEqual(fields)

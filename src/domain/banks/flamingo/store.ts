@@ -73,6 +73,16 @@ export const storePage: FormPage = {
   ],
   together: [
     {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        { field: 'has_store_card', label: 'Tengo crédito o tarjeta Flamingo', yes: true, no: false },
+        { field: 'attended_in_store', label: 'Me atendieron en una tienda', yes: true, no: false },
+      ],
+    },
+    {
       kind: 'place',
       label: '¿En qué municipio queda la tienda?',
       missing: 'Busca y elige el municipio de la tienda',

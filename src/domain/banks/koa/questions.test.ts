@@ -20,7 +20,7 @@ test('F03 KOA asks what it needs to know, in this order', () => {
 
 test.each([
   ['movimientos', ['planned_deposits', 'handles_cash', 'collects_for_others']],
-  ['pagos-y-extractos', ['interest_at_maturity', 'statement_delivery', 'contact_channel', 'wants_offers']],
+  ['pagos-y-extractos', ['interest_at_maturity', 'statement_delivery', 'contact_channel']],
 ])('F03 KOA: on the page %s nobody leaves %j empty', (page, fields) => {
   expect(neededFields(koaQuestions, page)).toEqual(fields)
 })

@@ -9,7 +9,6 @@ test('F03 MiBanco asks what it needs to know, in this order', () => {
     'tu-cdt',
     'negocio',
     'hogar',
-    'ahorro',
     'creditos',
     'dueno-del-dinero',
     'persona-expuesta',

@@ -5,7 +5,6 @@ import { depositPlanPage } from '../../forms/pages/deposit-plan.ts'
 import { exposedPersonPage } from '../../forms/pages/exposed-person.ts'
 import { householdPage } from '../../forms/pages/household.ts'
 import { ownBusinessPage } from '../../forms/pages/own-business.ts'
-import { savingHabitsPage } from '../../forms/pages/saving-habits.ts'
 import { taxResidencePage } from '../../forms/pages/tax-residence.ts'
 import { creditsPage } from './credits.ts'
 
@@ -19,7 +18,6 @@ export const mibancoQuestions: Form = {
     depositPlanPage,
     ownBusinessPage,
     householdPage,
-    savingHabitsPage,
     creditsPage,
     beneficialOwnerPage,
     exposedPersonPage,

@@ -12,35 +12,23 @@ test('F03 Mundo Mujer asks what it needs to know, in this order', () => {
     'residencia-fiscal',
     'negocio',
     'hogar',
-    'ahorro',
     'referencias',
     'declaraciones',
   ])
   expect(wrong({})).toEqual([])
 })
 
-test.each([
-  ['ahorro', ['is_first_cdt', 'savings_places', 'savings_frequency']],
-  [
-    'referencias',
-    [
-      'family_reference_name',
-      'family_reference_relation',
-      'family_reference_phone',
-      'personal_reference_name',
-      'personal_reference_phone',
-      'references_know',
-    ],
-  ],
-])('F03 Mundo Mujer: on the page %s nobody leaves %j empty', (page, fields) => {
-  expect(neededFields(mundomujerQuestions, page)).toEqual(fields)
-})
+test.each([['referencias', ['family_reference_name', 'family_reference_phone', 'references_know']]])(
+  'F03 Mundo Mujer: on the page %s nobody leaves %j empty',
+  (page, fields) => {
+    expect(neededFields(mundomujerQuestions, page)).toEqual(fields)
+  },
+)
 
 test.each<[Record<string, unknown>, string[]]>([
   [{ is_head_of_household: undefined, dependants: '' }, ['dependants', 'is_head_of_household']],
   [{ dependants: '6' }, ['dependants']],
   [{ references_know: false }, ['references_know']],
-  [{ savings_places: ['none', 'home'] }, ['savings_places']],
   [{ pep_relative: undefined }, ['pep_relative']],
 ])('F03 Mundo Mujer: %j leaves %j to correct', (change, fields) => {
   expect(wrong(change)).toEqual(fields)

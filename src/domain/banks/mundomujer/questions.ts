@@ -6,10 +6,9 @@ import { exposedPersonPage } from '../../forms/pages/exposed-person.ts'
 import { householdPage } from '../../forms/pages/household.ts'
 import { ownBusinessPage } from '../../forms/pages/own-business.ts'
 import { referencesPage } from '../../forms/pages/references.ts'
-import { savingHabitsPage } from '../../forms/pages/saving-habits.ts'
 import { taxResidencePage } from '../../forms/pages/tax-residence.ts'
 
-/** F03: what Mundo Mujer asks besides the personal and financial data: business, home and who knows the customer. */
+/** F03: what Mundo Mujer asks besides the personal and financial data: business, home and somebody who knows the customer. */
 export const mundomujerQuestions: Form = {
   id: 'questions',
   formNumber: 17,
@@ -22,7 +21,6 @@ export const mundomujerQuestions: Form = {
     taxResidencePage,
     ownBusinessPage,
     householdPage,
-    savingHabitsPage,
     referencesPage,
     acceptancePage,
   ],

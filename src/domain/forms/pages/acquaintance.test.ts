@@ -7,10 +7,8 @@ test.each<[Record<string, unknown>, string[]]>([
   [{}, []],
   [{ is_bank_customer: true }, ['bank_products']],
   [{ is_bank_customer: true, bank_products: ['cdt'] }, []],
-  [{ how_heard: 'other' }, ['how_heard_detail']],
-  [{ how_heard: 'other', how_heard_detail: 'Por una feria' }, []],
   [{ has_relative_at_bank: true }, ['relative_at_bank_name']],
-])('F03 of how one came to the bank, %j leaves %j to correct', (change, fields) => {
-  const answers = { is_bank_customer: false, how_heard: 'family', has_relative_at_bank: false, ...change }
+])('F03 of one’s ties to the bank, %j leaves %j to correct', (change, fields) => {
+  const answers = { is_bank_customer: false, has_relative_at_bank: false, ...change }
   expect(validatePage(acquaintancePage, answers, formContext()).map((error) => error.field)).toEqual(fields)
 })

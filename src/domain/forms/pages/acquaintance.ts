@@ -1,6 +1,6 @@
 import type { FormPage } from '../form.ts'
 
-/** How the customer came to the bank, and what ties there are already. */
+/** What ties there are to the bank already. */
 export const acquaintancePage: FormPage = {
   id: 'tu-y-el-banco',
   title: 'Tú y este banco',
@@ -25,29 +25,6 @@ export const acquaintancePage: FormPage = {
       missing: 'Marca lo que tienes con este banco',
     },
     {
-      name: 'how_heard',
-      label: '¿Cómo lo conociste?',
-      kind: 'choice',
-      choices: [
-        { value: 'comparison', label: 'Comparando CDT aquí' },
-        { value: 'family', label: 'Por mi familia o mis amigos' },
-        { value: 'adviser', label: 'Por un asesor o una oficina' },
-        { value: 'internet', label: 'Por internet o redes sociales' },
-        { value: 'media', label: 'Por radio, televisión o prensa' },
-        { value: 'other', label: 'De otra forma' },
-      ],
-      missing: 'Elige cómo conociste este banco',
-    },
-    {
-      name: 'how_heard_detail',
-      label: '¿Cuál?',
-      kind: 'text',
-      minLength: 3,
-      maxLength: 80,
-      visibleWhen: { field: 'how_heard', equals: 'other' },
-      missing: 'Cuéntanos cómo conociste este banco',
-    },
-    {
       name: 'has_relative_at_bank',
       label: '¿Algún familiar tuyo trabaja en este banco?',
       kind: 'yes-no',
@@ -62,6 +39,20 @@ export const acquaintancePage: FormPage = {
       maxLength: 100,
       visibleWhen: { field: 'has_relative_at_bank', equals: true },
       missing: 'Escribe el nombre de tu familiar',
+    },
+  ],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      why: 'El banco debe conocer los vínculos de sus clientes con quienes trabajan en él.',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        { field: 'is_bank_customer', label: 'Ya soy cliente de este banco', yes: true, no: false },
+        { field: 'has_relative_at_bank', label: 'Un familiar mío trabaja en este banco', yes: true, no: false },
+      ],
+      detailLabels: { relative_at_bank_name: '¿Cómo se llama tu familiar?' },
     },
   ],
 }

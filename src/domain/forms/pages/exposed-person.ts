@@ -23,8 +23,8 @@ const post = { field: 'pep_status', in: ['current', 'former'] }
 export const exposedPersonPage: FormPage = {
   id: 'persona-expuesta',
   title: 'Personas expuestas políticamente',
-  intro:
-    'Una persona expuesta políticamente (PEP) ocupa un cargo público alto o maneja recursos del Estado: por ejemplo, quien es congresista, alcalde, magistrada u ordenador del gasto. Serlo no te impide abrir tu CDT.',
+  intro: 'Una persona expuesta políticamente (PEP) ocupa un cargo público alto o maneja recursos del Estado.',
+  more: 'Por ejemplo, quien es congresista, alcalde, magistrada u ordenador del gasto. También cuentan su pareja, sus padres, hijos, hermanos, abuelos, nietos, suegros o cuñados, y sus socios. El Decreto 830 de 2021 les pide a los bancos preguntarlo a todos sus clientes. Serlo no te impide abrir tu CDT.',
   fields: [
     {
       name: 'pep_status',
@@ -147,8 +147,6 @@ export const exposedPersonPage: FormPage = {
     {
       kind: 'ticks',
       label: '¿Algo de esto sobre cargos y recursos públicos aplica para ti?',
-      hint: 'Marca todo lo que aplique',
-      why: 'El Decreto 830 de 2021 les pide a los bancos preguntarlo a todos sus clientes.',
       missing: 'Marca lo que aplica para ti, o «Ninguna de estas aplica para mí»',
       none: 'Ninguna de estas aplica para mí',
       ticks: [
@@ -157,7 +155,6 @@ export const exposedPersonPage: FormPage = {
         {
           field: 'pep_relative',
           label: 'Un familiar cercano o socio mío lo es',
-          hint: 'Tu pareja, padres, hijos, hermanos, abuelos, nietos, suegros o cuñados, y tus socios',
           yes: true,
           no: false,
         },

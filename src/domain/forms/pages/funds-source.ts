@@ -3,7 +3,7 @@ import type { FormPage } from '../form.ts'
 /** Sources that the occupation and the income do not explain. A salary or a pension says where it comes from. */
 const needsWords = ['savings', 'severance', 'business', 'rent', 'investments', 'sale', 'inheritance', 'other']
 
-/** Where the money of this deposit comes from, and how it will arrive. */
+/** Where the money of this deposit comes from. How it will arrive is said when one pays. */
 export const fundsSourcePage: FormPage = {
   id: 'origen-de-fondos',
   title: 'De dónde viene este dinero',
@@ -47,7 +47,7 @@ export const fundsSourcePage: FormPage = {
         { value: 'transfer', label: 'Por transferencia a la cuenta oficial del banco' },
       ],
       initial: 'pse',
-      hint: 'Lo envías al final y directo al banco, nunca a nosotros. Puedes cambiar de opinión',
+      askedAt: 'payment',
       missing: 'Elige cómo vas a enviar el dinero',
     },
   ],

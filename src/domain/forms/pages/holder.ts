@@ -87,4 +87,22 @@ export const holderPage: FormPage = {
     },
   ],
   rules: [isSoleHolder, numberFitsType],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      missing: 'Marca lo que aplica para ti, o que el CDT queda solo a tu nombre',
+      none: 'Ninguna de estas: el CDT queda solo a mi nombre',
+      ticks: [
+        { field: 'is_sole_holder', label: 'El CDT no queda solo a mi nombre', yes: false, no: true },
+        {
+          field: 'has_authorised_person',
+          label: 'Autorizo a alguien a pedir información de este CDT',
+          hint: 'Puede preguntar cuánto hay y cuándo vence. No puede cobrarlo',
+          yes: true,
+          no: false,
+        },
+      ],
+    },
+  ],
 }

@@ -30,17 +30,6 @@ export const householdPage: FormPage = {
       missing: 'Elige en qué zona queda tu vivienda',
     },
     {
-      name: 'home_age',
-      label: '¿Hace cuánto vives ahí?',
-      kind: 'choice',
-      choices: [
-        { value: 'under-1', label: 'Menos de un año' },
-        { value: '1-to-5', label: 'Entre 1 y 5 años' },
-        { value: 'over-5', label: 'Más de 5 años' },
-      ],
-      missing: 'Elige hace cuánto vives ahí',
-    },
-    {
       name: 'dependants',
       label: '¿Cuántas personas dependen de tus ingresos?',
       kind: 'choice',
@@ -75,6 +64,24 @@ export const householdPage: FormPage = {
         { value: 'postgraduate', label: 'Posgrado' },
       ],
       missing: 'Elige hasta dónde estudiaste',
+    },
+  ],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        { field: 'home_zone', label: 'Vivo en el campo o en una vereda', yes: 'rural', no: 'urban' },
+        {
+          field: 'is_head_of_household',
+          label: 'Soy cabeza de hogar',
+          hint: 'Aportas la mayor parte de lo que gasta tu familia',
+          yes: true,
+          no: false,
+        },
+      ],
     },
   ],
 }

@@ -155,6 +155,10 @@ export const occupationPage: FormPage = {
     },
   ],
   rules: [nitChecks, hasStarted],
+  parts: [
+    { title: 'Tu trabajo', from: 'job_title' },
+    { title: 'Renta y RUT', from: 'declares_income_tax' },
+  ],
   standsAlone: true,
   derived: [
     {

@@ -9,6 +9,10 @@ export const ownBusinessPage: FormPage = {
   id: 'negocio',
   title: 'Tu negocio',
   intro: 'Este banco acompaña a quienes viven de su propio negocio. Si no tienes uno, responde no y sigue.',
+  parts: [
+    { title: 'Cómo funciona tu negocio', from: 'business_age' },
+    { title: 'Lo que mueve tu negocio', from: 'business_sales' },
+  ],
   fields: [
     {
       name: 'has_own_business',

@@ -145,6 +145,7 @@ export const residencePage: FormPage = {
     },
   ],
   rules: [livesInColombia],
+  parts: [{ title: 'Cómo te escribe el banco', from: 'email' }],
   together: [
     {
       kind: 'place',

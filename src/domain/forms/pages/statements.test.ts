@@ -7,7 +7,6 @@ const answers = {
   interest_at_maturity: true,
   statement_delivery: 'email',
   contact_channel: 'sms',
-  wants_offers: false,
 }
 
 test.each<[Record<string, unknown>, string[]]>([

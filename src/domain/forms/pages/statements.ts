@@ -58,12 +58,5 @@ export const statementsPage: FormPage = {
       ],
       missing: 'Elige por dónde prefieres que te escriba el banco',
     },
-    {
-      name: 'wants_offers',
-      label: '¿Quieres que te cuente de otros productos?',
-      kind: 'yes-no',
-      hint: 'Es aparte de tu CDT, y puedes cambiar de opinión cuando quieras',
-      missing: 'Cuéntanos si quieres recibir noticias de otros productos',
-    },
   ],
 }

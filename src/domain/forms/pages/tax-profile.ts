@@ -4,7 +4,7 @@ import type { FormPage } from '../form.ts'
 export const taxProfilePage: FormPage = {
   id: 'impuestos',
   title: 'Tus impuestos',
-  intro: 'El banco lo necesita para sus reportes a la DIAN. Si no tienes RUT, responde no en todas.',
+  intro: 'El banco lo necesita para sus reportes a la DIAN. Si no tienes RUT, ninguna aplica.',
   fields: [
     {
       name: 'is_vat_responsible',
@@ -36,6 +36,19 @@ export const taxProfilePage: FormPage = {
       placeholder: '000123 de 2024',
       visibleWhen: { field: 'is_self_withholder', equals: true },
       missing: 'Escribe el número y el año de la resolución de la DIAN',
+    },
+  ],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Cuáles de estas responsabilidades hay en tu RUT?',
+      missing: 'Marca las que hay en tu RUT, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        { field: 'is_vat_responsible', label: 'Soy responsable de IVA (48)', yes: true, no: false },
+        { field: 'is_withholding_agent', label: 'Soy agente de retención (07)', yes: true, no: false },
+        { field: 'is_self_withholder', label: 'Soy autorretenedor (15)', yes: true, no: false },
+      ],
     },
   ],
 }

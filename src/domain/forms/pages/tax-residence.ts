@@ -80,8 +80,8 @@ const countriesFit: Rule = (answers) => {
 export const taxResidencePage: FormPage = {
   id: 'residencia-fiscal',
   title: 'Dónde pagas impuestos',
-  intro:
-    'Colombia intercambia información tributaria con otros países (acuerdos FATCA y CRS), por eso todos los bancos lo preguntan.',
+  intro: 'Eres residente fiscal en Colombia si pasas más de 183 días al año en el país.',
+  more: 'Colombia intercambia información tributaria con otros países por los acuerdos FATCA (Estados Unidos) y CRS (los demás), por eso todos los bancos lo preguntan. Otro vínculo con Estados Unidos es haber nacido allá, tener dirección o teléfono allá, enviar dinero allá cada mes o haberle dado un poder a alguien que vive allá.',
   fields: [
     {
       name: 'is_tax_resident_co',
@@ -152,7 +152,6 @@ export const taxResidencePage: FormPage = {
     {
       kind: 'ticks',
       label: '¿Algo de esto sobre tus impuestos aplica para ti?',
-      hint: 'Eres residente fiscal en Colombia si pasas más de 183 días al año en el país',
       missing: 'Marca lo que aplica para ti, o que eres residente fiscal solo en Colombia',
       none: 'Ninguna de estas aplica para mí: soy residente fiscal solo en Colombia',
       ticks: [
@@ -166,7 +165,6 @@ export const taxResidencePage: FormPage = {
         {
           field: 'has_us_indicia',
           label: 'Tengo otro vínculo con Estados Unidos',
-          hint: 'Naciste allá, tienes dirección o teléfono allá, envías dinero allá cada mes o le diste un poder a alguien que vive allá',
           yes: true,
           no: false,
         },

@@ -69,4 +69,28 @@ export const transactionProfilePage: FormPage = {
     },
   ],
   rules: [planHoldsThisDeposit],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        {
+          field: 'handles_cash',
+          label: 'Me pagan en efectivo',
+          hint: 'Por tu trabajo, tu negocio o tus arriendos',
+          yes: true,
+          no: false,
+        },
+        {
+          field: 'collects_for_others',
+          label: 'Recaudo dinero de otras personas',
+          hint: 'Por ejemplo, como corresponsal bancario o administrador de un edificio',
+          yes: true,
+          no: false,
+        },
+      ],
+    },
+  ],
 }

@@ -2,6 +2,7 @@ import { listFieldAnswers } from '#domain/forms/field-answers.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import type { Context } from '../../../context.ts'
 import type { BankFormAnswer, BankFormSection } from '../../../providers/partner-bank/port.ts'
+import type { StoredAnswers } from '../forms/encrypted-answers.ts'
 import { handedInForms, listSections } from '../forms/form-sections.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 
@@ -10,7 +11,10 @@ export async function bankForm(
   ctx: Context,
   process: ProcessRow,
 ): Promise<{ form: BankFormSection[]; answers: BankFormAnswer[] }> {
-  const handedIn = await handedInForms(ctx, process)
+  const handedIn = (await handedInForms(ctx, process)).map(({ form, answers }) => ({
+    form,
+    answers: withMeans(answers, process.paymentMethod),
+  }))
   const form = handedIn.flatMap(listSections).map(({ section, title, rows }) => ({
     section,
     title,
@@ -24,4 +28,9 @@ export async function bankForm(
     value: typeof value === 'object' ? [...value] : value,
   }))
   return { form, answers }
+}
+
+/** The answers with the way to pay that the opening was begun with, which no form asks. */
+function withMeans(answers: StoredAnswers, means: string | null): StoredAnswers {
+  return means && 'funding_means' in answers ? { ...answers, funding_means: means } : answers
 }

@@ -1,5 +1,6 @@
 import type { Form } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
+import { reviewSections } from '#domain/forms/review-rows.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import type { Context } from '../../../context.ts'
 import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
@@ -36,4 +37,12 @@ export function listSections({ form, answers }: HandedInForm): FormSection[] {
     title: section.title,
     rows: section.rows.map(({ label, value }) => ({ label, value })),
   }))
+}
+
+/** The handed-in answers as the customer confirms them, a row for each question. */
+export async function sectionsToConfirm(ctx: Context, process: ProcessOfForms) {
+  const handedIn = await handedInForms(ctx, process)
+  return handedIn.flatMap(({ form, answers }) =>
+    reviewSections(form, answers, officialLookups).map(({ title, rows }) => ({ title, rows: [...rows] })),
+  )
 }

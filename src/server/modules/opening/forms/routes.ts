@@ -6,7 +6,7 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { confirmForms } from './confirm-forms.ts'
 import { readFormDefinition } from './form-definition.ts'
-import { formSections } from './form-sections.ts'
+import { sectionsToConfirm } from './form-sections.ts'
 import { readDraft } from './read-draft.ts'
 import { readReview } from './read-review.ts'
 import { saveDraft } from './save-draft.ts'
@@ -44,7 +44,6 @@ export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
-    const sections = await formSections(context, process)
-    return { sections: sections.map(({ title, rows }) => ({ title, rows })) }
+    return { sections: await sectionsToConfirm(context, process) }
   })
 }

@@ -7,25 +7,29 @@ import type { EarlierForm } from './form-runner.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { stepQuery } from './use-form-step.ts'
 
-type EarlierAnswersProps = { processUuid: string; earlier: readonly EarlierForm[] }
+type EarlierAnswersProps = {
+  processUuid: string
+  /** All forms before this one, and the one of them to show. */
+  earlier: readonly EarlierForm[]
+  shown: EarlierForm
+}
 
-/** What was handed in with the forms before this one, so that one review shows the answers of all. */
-export function EarlierAnswers({ processUuid, earlier }: EarlierAnswersProps) {
+/** What was handed in with a form before this one, so that one review shows the answers of all. */
+export function EarlierAnswers({ processUuid, earlier, shown }: EarlierAnswersProps) {
   const summary = useQuery({
     queryKey: ['form-summary', processUuid],
     queryFn: ({ signal }) => callApi(getFormSummary, { query: { processUuid } }, { signal }),
-    enabled: earlier.length > 0,
     staleTime: 0,
   })
-  if (earlier.length === 0) return null
   if (!summary.data) {
     return summary.error ? (
       <ProblemNotice error={summary.error} onRetry={() => void summary.refetch()} />
     ) : (
-      <EarlierShape earlier={earlier} />
+      <EarlierShape earlier={[shown]} />
     )
   }
-  return earlierSections(summary.data.sections, earlier).map(({ path, ...section }) => (
+  const sections = earlierSections(summary.data.sections, earlier).filter(({ path }) => path === shown.path)
+  return sections.map(({ path, ...section }) => (
     <ReviewSection
       key={section.page}
       {...section}

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { type FieldError, type FormPage, validatePage } from '#domain/forms/form.ts'
+import type { FieldError, FormPage } from '#domain/forms/form.ts'
 import { exposedPersonPage } from '#domain/forms/pages/exposed-person.ts'
 import { residencePage } from '#domain/forms/pages/residence.ts'
 import { press } from '#testing/component/press.ts'
@@ -10,6 +11,8 @@ import { type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { lookupLists } from './lookup-lists.ts'
 import { ScreenQuestions } from './screen-questions.tsx'
 import { useAdvance } from './use-advance.ts'
+import { useProvenFields } from './use-proven-fields.tsx'
+import { useSubjects } from './use-subjects.ts'
 
 afterEach(() => cleanup())
 
@@ -18,20 +21,26 @@ type OnePageProps = { formPage: FormPage; store: AnswerStore; onComplete: () => 
 /** A screen with one page, which moves on as those of a form do. */
 function OnePage({ formPage, store, onComplete }: OnePageProps) {
   const context = formContext()
-  const advance = useAdvance(() => validatePage(formPage, store.get(), context).length === 0)
+  const [step] = useState(() => ({ id: formPage.id, pages: [formPage], heading: formPage, index: 0, isLast: false }))
+  const { splitFields, corrected } = useProvenFields({ step, store, proven: noAnswers, errors: noErrors, context })
+  const asked = formPage.id
+  const [corrects, reviews] = [false, []]
+  const choice = { step, asked, corrects, reviews, store, splitFields, corrected, errors: noErrors, context }
+  const subjects = useSubjects(choice)
+  const advance = useAdvance(() => subjects.hasOneQuestion() && subjects.findWrong().length === 0)
   return (
     <form
       {...advance}
       onSubmit={(event) => {
         event.preventDefault()
-        onComplete()
+        if (!subjects.goOn()) onComplete()
       }}
     >
       <ScreenQuestions
-        pages={[formPage]}
+        subjects={subjects}
         heading={formPage}
         store={store}
-        proven={{}}
+        splitFields={splitFields}
         errors={noErrors}
         warnings={[]}
         onAnswer={store.change}
@@ -53,6 +62,7 @@ const countedLists = {
   },
 }
 
+const noAnswers = {}
 const noErrors: readonly FieldError[] = []
 const parties = { bankName: 'Banco de Prueba', platformName: 'Cosecha' }
 

@@ -1,13 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { submitForm } from '#contract/forms.ts'
-import { askedQuestions } from '#domain/forms/ask-together.ts'
 import type { AnswerValue } from '#domain/forms/field.ts'
-import { type Form, type FormContext, pageWarnings, visibleFields } from '#domain/forms/form.ts'
-import { type FormScreen, groupPages } from '#domain/forms/form-screens.ts'
+import { type Form, type FormContext, pageWarnings } from '#domain/forms/form.ts'
+import { groupPages } from '#domain/forms/form-screens.ts'
+import { countSubjects } from '#domain/forms/form-subjects.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
-import { summaryRows } from '#domain/forms/summary.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { today } from '../../../lib/clock.ts'
 import { errorWords } from '../../../lib/error-words.ts'
@@ -15,20 +14,22 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { AnswerStore } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
-import { EarlierAnswers } from './earlier-answers.tsx'
+import { FormProgress } from './form-progress.tsx'
+import { FormReview, reviewIds, reviewTitle } from './form-review.tsx'
 import type { FormPlace, FormRunnerProps } from './form-runner.tsx'
-import { type FormStep, pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
+import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
-import { ReviewSection } from './review-section.tsx'
 import { SaveStatusLine } from './save-status-line.tsx'
 import { ScreenQuestions } from './screen-questions.tsx'
-import { formElementId, partId } from './screen-view.ts'
+import { formElementId } from './screen-view.ts'
 import { useAdvance } from './use-advance.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt, validatePages } from './use-attempt.ts'
 import { stepQuery, useFormStep } from './use-form-step.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useProvenFields } from './use-proven-fields.tsx'
+import { useSubjects } from './use-subjects.ts'
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; proven: DraftAnswers; lists: LookupLists }
 
@@ -36,7 +37,7 @@ const standsAlone: FormPlace = { earlier: [], reviewedLater: false, formsBefore:
 
 /** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
-  const { onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
+  const { onHandIn, onHandedIn, onOutOfStep, costs, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
   const { store, status, saveNow, settle, end } = useAnswers({
@@ -53,7 +54,8 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
       lookups: lists.lookups,
     }),
   )
-  const [screens] = useState(() => groupPages(form, unchangedNames(proven, store.get()), !place.reviewedLater))
+  const [known] = useState(() => unchangedNames(proven, store.get()))
+  const [screens] = useState(() => groupPages(form, known, !place.reviewedLater))
   // Only the screens before this one decide, and they do not change here: typing draws nothing of this again.
   const { step, asked, afterwards, goTo } = useFormStep(screens, store.get(), context)
   const { change } = store
@@ -71,21 +73,46 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const [failure, setFailure] = useState<CallError>()
   const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
   const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
-  const advance = useAdvance(() => !hasReview && hasOneQuestion(step, store.get()) && findWrong().length === 0)
-
-  const findWrong = () => validatePages(step.pages, store.get(), context)
+  const { splitFields, corrected, drawProven } = useProvenFields({
+    step,
+    store,
+    proven,
+    errors: attempt.shown,
+    context,
+  })
+  const corrects = afterwards !== undefined
+  const reviews = hasReview ? reviewIds(place) : []
+  const subjects = useSubjects({
+    step,
+    asked,
+    corrects,
+    reviews,
+    store,
+    splitFields,
+    corrected,
+    errors: attempt.shown,
+    context,
+  })
+  const advance = useAdvance(() => subjects.hasOneQuestion() && subjects.findWrong().length === 0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = findWrong()
-    if (wrong.length > 0) attempt.fail(wrong)
-    else goOn()
+    const wrong = subjects.findWrong()
+    if (wrong.length > 0) return attempt.fail(wrong)
+    attempt.clear()
+    // Who came to correct one subject goes back from there.
+    if (!corrects && subjects.goOn()) return void saveNow()
+    const others = validatePages(step.pages, store.get(), context)
+    if (others.length === 0) return goOn()
+    attempt.fail(others)
+    subjects.openWrong(others)
   }
 
   function goOn() {
-    attempt.clear()
     const last = stepToShow(screens, reviewId, store.get(), context)
     const isComplete = last.isLast && validatePages(last.pages, store.get(), context).length === 0
+    // From a subject beside the review one comes back to it.
+    if (corrects && hasReview) return goTo(step.id)
     if (step.isLast || (afterwards === 'hand-in' && isComplete)) return void handIn()
     void saveNow()
     goTo((afterwards ? last : stepAfter(screens, step)).id)
@@ -127,18 +154,30 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   }
 
   const previous = stepBefore(screens, step)
+  const countIn = (pages: typeof step.pages) => Math.max(1, countSubjects(pages, known, store.get()))
+  const countBefore = step.index === 0 ? 0 : countIn(screens.slice(0, step.index).flatMap(({ pages }) => pages))
+  const [openReview] = subjects.openReviews
+  const subjectTitle = openReview
+    ? reviewTitle(form, place, openReview)
+    : (subjects.views[subjects.current]?.subject.title ?? '')
+  // The words of a page stand over its questions, and go when these are folded.
+  const intro = subjects.isOpen(step.heading.id) ? step.heading.intro : undefined
   return frame({
     title: (
       <span ref={heading} tabIndex={-1} className="outline-none">
-        {hasReview ? 'Revisa tus respuestas' : step.heading.title}
+        {step.heading.title}
       </span>
     ),
     lead: (
       <>
-        <FormProgress title={form.title} step={step} place={place} screens={screens.length} />
-        <p className="mt-2">
-          {hasReview ? 'Si algo cambió, corrígelo aquí mismo. Más abajo está lo último que falta.' : step.heading.intro}
-        </p>
+        <FormProgress
+          title={form.title}
+          place={place}
+          before={countBefore + subjects.current}
+          inAll={countIn(screens.flatMap(({ pages }) => pages))}
+          subject={subjectTitle}
+        />
+        {intro ? <p className="mt-2">{intro}</p> : null}
       </>
     ),
     primary: (
@@ -155,7 +194,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             Atrás
           </LinkButton>
           <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1">
-            {hasReview ? 'Confirmar y continuar' : 'Continuar'}
+            {subjects.hasNext && !corrects ? 'Seguir' : hasReview && !corrects ? 'Confirmar y continuar' : 'Continuar'}
           </Button>
         </div>
       </div>
@@ -179,26 +218,13 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           </Notice>
         ) : null}
         <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">
-          {hasReview ? (
-            <>
-              {more.costs}
-              <FormReview
-                form={form}
-                step={step}
-                screens={screens}
-                opening={opening}
-                place={place}
-                store={store}
-                context={context}
-              />
-            </>
-          ) : null}
+          {drawProven(subjects.views[0]?.state === 'open' || !subjects.isFolding)}
           <ScreenQuestions
             key={step.id}
-            pages={step.pages}
-            heading={hasReview ? undefined : step.heading}
+            subjects={subjects}
+            heading={step.heading}
             store={store}
-            proven={proven}
+            splitFields={splitFields}
             errors={attempt.shown}
             warnings={step.pages.flatMap((page) => pageWarnings(page, settled, context))}
             onAnswer={onAnswer}
@@ -206,6 +232,19 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             lists={lists}
             parties={opening.parties}
           />
+          {hasReview ? (
+            <>
+              {openReview ? costs : null}
+              <FormReview
+                form={form}
+                opening={opening}
+                place={place}
+                subjects={subjects}
+                store={store}
+                context={context}
+              />
+            </>
+          ) : null}
         </form>
       </div>
     ),
@@ -217,77 +256,8 @@ function unchangedNames(proven: DraftAnswers, answers: DraftAnswers): ReadonlySe
   return new Set(Object.keys(proven).filter((name) => (answers[name] ?? '') === proven[name]))
 }
 
-function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers): boolean {
-  return pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length === 1
-}
-
 type WireAnswers = Parameters<typeof callApi<typeof submitForm>>[1]['body']['answers']
 
 function wireAnswers(form: Form, answers: DraftAnswers): WireAnswers {
   return normalizeAnswers(form, answers) as WireAnswers
-}
-
-/** Gives the heading the focus when the step changes, so that it is read out and the keyboard starts at the top. */
-function useHeadingFocus({ id, pages, heading }: FormStep, asked: string | null, hasErrors: boolean) {
-  const title = useRef<HTMLSpanElement>(null)
-  // The first page of a screen is where the screen begins: an address that is put right moves nobody.
-  const page = pages.some((one) => one.id === asked) && asked !== id && asked !== heading.id ? asked : null
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    const isFirst = shown.current === undefined
-    const place = `${id} ${page}`
-    if (shown.current === place) return
-    shown.current = place
-    // The summary of errors takes the focus where there is one.
-    if (hasErrors) return
-    const part = page ? document.getElementById(partId(page)) : null
-    if (part) part.focus()
-    else if (!isFirst) title.current?.focus({ preventScroll: true })
-  }, [id, page, hasErrors])
-  return title
-}
-
-type FormProgressProps = { title: string; step: FormStep; place: FormPlace; screens: number }
-
-/** How far one is through a form, and through the forms of the process. It moves on at every screen and never back. */
-function FormProgress({ title, step, place, screens }: FormProgressProps) {
-  const { formsBefore, formsInAll } = place
-  return (
-    <>
-      <p className="tabular-nums text-sm">
-        {title} · {step.index + 1} de {screens}
-      </p>
-      <progress
-        aria-hidden
-        // A document that says less makes a form longer, so each form has an equal share of the bar.
-        value={formsBefore + (step.index + 1) / screens}
-        max={formsInAll}
-        className="progress mt-1 block w-full"
-      />
-    </>
-  )
-}
-
-type FormReviewProps = {
-  form: Form
-  step: FormStep
-  screens: readonly FormScreen[]
-  opening: FormRunnerProps['opening']
-  place: FormPlace
-  store: AnswerStore
-  context: FormContext
-}
-
-/** The answers of earlier forms, and of the screens before the last, in words, each part with the way to change it. */
-function FormReview({ form, step, screens, opening, place, store, context }: FormReviewProps) {
-  const before = screens.slice(0, step.index).flatMap(({ pages }) => pages)
-  const sections = summaryRows({ ...form, pages: before }, store.get(), context.lookups)
-  return (
-    <section aria-label="Lo que nos contaste" className="flex flex-col">
-      <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} />
-      {sections.map((section) => (
-        <ReviewSection key={section.page} {...section} changeAt={stepQuery(section.page, { afterwards: 'review' })} />
-      ))}
-    </section>
-  )
 }

@@ -1,58 +1,67 @@
-import { memo, type ReactNode } from 'react'
-import { type Asked, askedQuestions } from '#domain/forms/ask-together.ts'
+import { memo } from 'react'
+import type { Asked } from '#domain/forms/ask-together.ts'
 import type { FormContext, FormPage } from '#domain/forms/form.ts'
+import { type FormSubject, subjectQuestions } from '#domain/forms/form-subjects.ts'
 import { normalizeFields } from '#domain/forms/normalize.ts'
+import { writeSubjectLine } from '#domain/forms/review-rows.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type AnswerStore, useAnswersOf, useAnswersText } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
 import { QuestionInput, type QuestionInputProps } from './question-input.tsx'
-import { partId, type ScreenViewProps } from './screen-view.ts'
-import { type SplitFields, useProvenFields } from './use-proven-fields.tsx'
+import type { ScreenViewProps } from './screen-view.ts'
+import { DoneSubject, LaterSubjects, OpenSubject } from './subject-part.tsx'
 
 /**
- * The pages of a screen, each with its questions. The heading of the first page with questions is the screen's own.
- * Nothing here is drawn again for a letter: each question listens to its own answers.
+ * The subjects of a screen: what was answered in lines, the one at hand, and what comes later. Nothing here is drawn
+ * again for a letter: each question listens to its own answers.
  */
-export function ScreenQuestions(view: ScreenViewProps) {
-  const { pages, heading, store } = view
-  const { splitFields, provenRows } = useProvenFields(view)
-  const asking = (answers: DraftAnswers) => pages.filter((page) => splitFields(page, answers).asked.length > 0)
-  useAnswersText(store, (answers) => JSON.stringify(asking(answers).map(({ id }) => id)))
+export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps) {
+  const { views, isFolding, open, openAll } = subjects
+  const { store, context } = view
+  const later = views.flatMap(({ subject, state }) => (state === 'later' ? [subject.title] : []))
   return (
-    <div className="flex flex-col gap-10">
-      {provenRows}
-      {asking(store.get()).map((page, place) => (
-        <PagePart key={page.id} page={page} isTitled={place > 0 || page !== heading}>
-          <PageQuestions {...view} page={page} splitFields={splitFields} />
-        </PagePart>
-      ))}
+    <div className="flex flex-col gap-6">
+      {views.map(({ subject, state }, place) => {
+        const { id, page, title, intro, more } = subject
+        if (state === 'later') return null
+        if (state === 'done') {
+          const answers = writeSubjectLine(subject, store.get(), context.lookups)
+          return <DoneSubject key={id} id={id} title={title} answers={answers} onOpen={() => open(id)} />
+        }
+        return (
+          <OpenSubject
+            key={id}
+            id={id}
+            title={title}
+            intro={intro}
+            more={more}
+            isTitled={place > 0 || id !== heading?.id}
+          >
+            <SubjectQuestions
+              {...view}
+              subject={subject}
+              isLast={views.findLast((one) => one.subject.page === page)?.subject.id === id}
+            />
+          </OpenSubject>
+        )
+      })}
+      {isFolding ? <LaterSubjects titles={later} onOpenAll={openAll} /> : null}
     </div>
   )
 }
 
-/** A page among others on a screen: with its own heading, unless that is the screen's. */
-function PagePart({ page, isTitled, children }: { page: FormPage; isTitled: boolean; children: ReactNode }) {
-  if (!isTitled) return children
-  return (
-    <section aria-labelledby={partId(page.id)} className="flex flex-col gap-6">
-      <div>
-        <h2 id={partId(page.id)} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
-          {page.title}
-        </h2>
-        {page.intro ? <p className="mt-1 text-ink-soft">{page.intro}</p> : null}
-      </div>
-      {children}
-    </section>
-  )
+type SubjectQuestionsProps = Omit<ScreenViewProps, 'subjects' | 'heading'> & {
+  subject: FormSubject
+  /** The last of its page: what follows from the answers of the page stands after it. */
+  isLast: boolean
 }
 
-type PageQuestionsProps = ScreenViewProps & { page: FormPage; splitFields: SplitFields }
-
-/** The questions of a page that are asked, each with what is wrong or odd about its answer. */
-function PageQuestions({ page, splitFields, ...view }: PageQuestionsProps) {
+/** The questions of a subject that are asked, each with what is wrong or odd about its answer. */
+function SubjectQuestions({ subject, isLast, splitFields, ...view }: SubjectQuestionsProps) {
+  const { page } = subject
   const { store, errors, warnings, onAnswer, context, lists, parties } = view
-  const ask = (answers: DraftAnswers) => askedQuestions(page, splitFields(page, answers).asked, answers)
+  const ask = (answers: DraftAnswers) => subjectQuestions(subject, splitFields(page, answers).asked, answers)
   // Draws again when the questions, their fields or their wording change.
   useAnswersText(store, (answers) => JSON.stringify(ask(answers).map(nameQuestion)))
 
@@ -81,7 +90,7 @@ function PageQuestions({ page, splitFields, ...view }: PageQuestionsProps) {
           </div>
         )
       })}
-      <DerivedRows page={page} store={store} context={context} />
+      {isLast ? <DerivedRows page={page} store={store} context={context} /> : null}
     </div>
   )
 }

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
 import { type FormContext, type FormPage, visibleFields } from '#domain/forms/form.ts'
-import { displayValue, writeSummaryLine } from '#domain/forms/summary.ts'
+import { displayValue } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { useAnswersText } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
+import type { FormStep } from './form-steps.ts'
 import type { ScreenViewProps } from './screen-view.ts'
+import { DoneSubject } from './subject-part.tsx'
 
-type View = Pick<ScreenViewProps, 'pages' | 'store' | 'errors' | 'context' | 'proven'>
+type View = Pick<ScreenViewProps, 'store' | 'errors' | 'context'> & {
+  step: FormStep
+  /** What need not be asked, by field: what the identity check read, and leave that was given (F06). */
+  proven: DraftAnswers
+}
 type Row = { label: string; value: string }
 
 /** Parts the fields of a page: those to ask, and those that are known. */
@@ -24,13 +29,21 @@ export type SplitFields = (
  * that was changed or refused is asked, and leave that was given not at all.
  * @returns How the fields of each page part, and the rows of what is known on all of them.
  */
-export function useProvenFields(view: View): { splitFields: SplitFields; provenRows: ReactNode } {
-  const { pages, store, errors, context, proven } = view
+export function useProvenFields(view: View): {
+  splitFields: SplitFields
+  /** What was read, in full while it is at hand and in a line afterwards. */
+  drawProven: (isAtHand: boolean) => ReactNode
+  /** The fields that are being corrected. */
+  corrected: ReadonlySet<string>
+} {
+  const { store, errors, context, proven } = view
+  const { id, pages } = view.step
   const isSame = (answers: DraftAnswers, name: string) => name in proven && (answers[name] ?? '') === proven[name]
   // What was another answer at first is typed in, and stays so when it becomes the same.
   const [atFirst] = useState(() => new Set(Object.keys(proven).filter((name) => isSame(store.get(), name))))
-  const [corrects, setCorrects] = useState(false)
-  if (!corrects && errors.some(({ field }) => field in proven)) setCorrects(true)
+  const [correctedAt, setCorrectedAt] = useState<string>()
+  const corrects = correctedAt === id
+  if (!corrects && errors.some(({ field }) => field in proven)) setCorrectedAt(id)
 
   function splitFields(page: FormPage, answers: DraftAnswers) {
     const fields = visibleFields(page, answers)
@@ -49,13 +62,32 @@ export function useProvenFields(view: View): { splitFields: SplitFields; provenR
     if (corrects && firstCorrected) document.getElementById(fieldId(firstCorrected))?.focus()
   }, [corrects, firstCorrected])
 
-  return { splitFields, provenRows: <ProvenRows rows={JSON.parse(rows)} onCorrect={() => setCorrects(true)} /> }
+  const corrected = new Set(corrects ? Object.keys(proven).filter((name) => proven[name] !== true) : [])
+  return {
+    splitFields,
+    corrected,
+    drawProven: (isAtHand) => (
+      <ProvenRows rows={JSON.parse(rows)} isAtHand={isAtHand} onCorrect={() => setCorrectedAt(id)} />
+    ),
+  }
 }
 
 /** What was read, as text, with the way to correct it. */
-function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () => void }) {
+function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtHand: boolean; onCorrect: () => void }) {
   const heading = useId()
   if (rows.length === 0) return null
+  if (!isAtHand) {
+    const line = rows.map(({ value }) => value).join(' · ')
+    return (
+      <DoneSubject
+        id="documento-leido"
+        title="Lo leímos de tu documento"
+        answers={line}
+        action="Corregir"
+        onOpen={onCorrect}
+      />
+    )
+  }
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
       {/* Until the typeface comes the heading is wider: it takes a second line, and moves nothing. */}
@@ -67,14 +99,13 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
           Corregir<span className="sr-only"> lo que leímos de tu documento</span>
         </Button>
       </div>
-      <Disclosure
-        summary={<span className="line-clamp-3 text-base font-normal text-ink-soft">{writeSummaryLine(rows)}</span>}
-      >
-        <DefinitionList rows={rows} />
-      </Disclosure>
+      <DefinitionList layout="cells" rows={rows} className="pb-3" />
     </section>
   )
 }
+
+/** The parts of a name, which stand in one row. */
+const namePlaces = { first_name: 1, second_name: 2, first_surname: 3, second_surname: 4 }
 
 /** A row for each field that was read; the department and the country of a municipality are in its row. */
 function readRows(known: readonly Field[], answers: DraftAnswers, context: FormContext): Row[] {
@@ -87,7 +118,12 @@ function readRows(known: readonly Field[], answers: DraftAnswers, context: FormC
   const folded = new Set(
     departments.flatMap(({ name, visibleWhen }) => [name, ...(visibleWhen ? [visibleWhen.field] : [])]),
   )
+  const names = known.filter(({ name }) => name in namePlaces)
   return known.flatMap((field) => {
+    if (field.name in namePlaces) {
+      const value = names.map(shown).filter(Boolean).join(' ')
+      return field === names[0] ? [{ label: 'Nombre completo', value }] : []
+    }
     if (field.kind === 'consent' || answers[field.name] === undefined || folded.has(field.name)) return []
     const parts = field.kind === 'municipality' ? [shown(field), shown(departmentOf(field))] : [shown(field)]
     // Bogotá is a department of the same name.

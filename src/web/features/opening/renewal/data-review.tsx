@@ -182,9 +182,9 @@ function FormSummary({ form: { kind, form, path }, sections, correctable }: Form
         ) : null}
       </div>
       {sections.map(({ title, rows }) => (
-        <div key={title}>
+        <div key={title} className="flex flex-col gap-2">
           <h3 className="font-semibold">{title}</h3>
-          <DefinitionList rows={rows} />
+          <DefinitionList layout="cells" rows={rows} />
         </div>
       ))}
     </section>

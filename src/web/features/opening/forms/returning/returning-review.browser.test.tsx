@@ -72,7 +72,7 @@ beforeEach(() => {
   })
 })
 
-test('F05 what one opens stands in one strip, and what was told before on one line each', async () => {
+test('F05 what one opens stands in one strip, and what was told before can be read under it', async () => {
   await renderApp(path, { server })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hola otra vez, Prueba' })).toBeVisible()
   await expect.element(part('Lo que abres')).toContainText('Coltefinanciera')

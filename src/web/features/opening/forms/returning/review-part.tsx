@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
-import { writeSummaryLine } from '#domain/forms/summary.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
 import type { DeclarationParties } from '../consent-field.tsx'
 import type { DraftAnswers } from '../draft.ts'
 import type { LookupLists } from '../lookup-lists.ts'
@@ -30,7 +28,7 @@ export type PartViewProps = {
 /** The name of the box that confirms a page. */
 export const confirmFieldName = (key: string) => `confirma-${key.replace('.', '-')}`
 
-/** One page of the forms in the review: a folded line, answers to confirm, or questions in place. */
+/** One page of the forms in the review: answers that stay, answers to confirm, or questions in place. */
 export function ReviewPartView(props: PartViewProps) {
   const { part, answers, errors, onAnswer, lists, parties, today, changing, onChangingChange } = props
   const heading = useId()
@@ -49,21 +47,14 @@ export function ReviewPartView(props: PartViewProps) {
 
   if (!asks && !words) {
     return (
-      <section aria-labelledby={heading} className="flex items-start gap-2 border-b border-line">
-        <Disclosure
-          className="min-w-0 flex-1"
-          summary={
-            <span className="min-w-0">
-              <span id={heading} className="block font-semibold">
-                {title}
-              </span>
-              <span className="line-clamp-2 text-sm font-normal text-ink-soft">{writeSummaryLine(part.rows)}</span>
-            </span>
-          }
-        >
-          <DefinitionList rows={part.rows} />
-        </Disclosure>
-        <div className="pt-2.5">{change}</div>
+      <section aria-labelledby={heading} className="border-b border-line py-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 id={heading} className="font-semibold">
+            {title}
+          </h3>
+          {change}
+        </div>
+        <DefinitionList layout="cells" rows={part.rows} />
       </section>
     )
   }
@@ -93,7 +84,7 @@ export function ReviewPartView(props: PartViewProps) {
           ))}
         </div>
       ) : (
-        <DefinitionList rows={part.rows} />
+        <DefinitionList layout="cells" rows={part.rows} />
       )}
       {words ? (
         <CheckboxField

@@ -11,7 +11,7 @@ import {
   visibleFields,
 } from '#domain/forms/form.ts'
 import { type ConfirmReason, mustBeAcceptedAgain, shownAgain } from '#domain/forms/kept-answers.ts'
-import { summaryRows } from '#domain/forms/summary.ts'
+import { reviewRows } from '#domain/forms/review-rows.ts'
 import type { DraftAnswers } from '../draft.ts'
 
 /** A form under review: its answers as the page opened with them, and as they are now. */
@@ -68,7 +68,7 @@ export function reviewParts(
         key,
         form,
         page,
-        rows: summaryRows({ ...form, pages: [page] }, answers, context.lookups).flatMap(({ rows }) => rows),
+        rows: reviewRows(page, answers, context.lookups),
         questions,
         toConfirm: fields.some(isChanged) ? undefined : old,
         wrong: askedErrors(page, wrong, answers),

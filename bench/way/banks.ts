@@ -1,0 +1,27 @@
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { askedQuestions } from '#domain/forms/ask-together.ts'
+import { type Form, visibleFields } from '#domain/forms/form.ts'
+import { formFor } from '#domain/forms/registry.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
+import { plainSaver } from './answers.ts'
+
+/** How many questions a form asks of somebody whom nothing special applies to. */
+function countQuestions(form: Form): number {
+  const answers = { ...buildAnswers(form), ...plainSaver }
+  return form.pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length
+}
+
+/**
+ * @returns The bank whose own form asks most, of those for which this holds. What else is asked is the same for every
+ *   bank.
+ */
+export function bankThatAsksMost(isMeant: (bank: PartnerBank) => boolean): PartnerBank {
+  const asked = partnerBanks.filter(isMeant).map((bank) => {
+    const form = formFor('questions', bank.id)
+    return { bank, questions: form ? countQuestions(form) : 0 }
+  })
+  const [most] = asked.toSorted((one, other) => other.questions - one.questions)
+  if (!most) throw new Error('no bank opens this way')
+  return most.bank
+}

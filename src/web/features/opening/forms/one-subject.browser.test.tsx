@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getFormDraft, getFormSummary, saveFormDraft } from '#contract/forms.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import { personAt } from '#testing/component/person.ts'
+import { buildProcess } from '#testing/component/process.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+import { coltefinancieraAnswers } from '#testing/form-answers.ts'
+
+const path = '/v2/preguntas-coltefinanciera'
+const { questions } = partnerBank(24)
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const goOn = page.getByRole('button', { name: 'Seguir' })
+const plan = region('Tu plan con este CDT')
+const owner = region('Para quién es este CDT')
+
+type Answers = Record<string, string | number | boolean | readonly string[]>
+
+async function open(answers: Answers, query = '') {
+  const server = fakeServer()
+  personAt(server, { signedIn: true, processes: [buildProcess({ path })] })
+  const { formNumber: form_number, version } = questions
+  server.answers(getFormDraft, { form: 'questions', form_number, version, answers, proven: {} })
+  server.answers(saveFormDraft, { saved_at: '2026-11-21T10:00:00.000Z' })
+  server.answers(getFormSummary, { sections: [] })
+  await renderApp(`${path}${query}`, { server })
+  return server
+}
+const answered = (...names: string[]): Answers =>
+  Object.fromEntries(Object.entries(coltefinancieraAnswers).filter(([name]) => names.includes(name)))
+const planned = answered('deposit_purpose', 'maturity_instruction')
+
+test('F03 one subject is open; when it is answered it folds to a line, and the next has the focus', async () => {
+  await open({})
+  await expect.element(page.getByText(/^Preguntas de Coltefinanciera · 1 de 5/)).toBeVisible()
+  await expectAbsent(owner)
+  await expect.element(page.getByText(/^Después: Para quién es este CDT, /)).toBeVisible()
+  await page.getByRole('combobox', { name: /^¿Para qué abres este CDT/ }).selectOptions('saving')
+  await page.getByRole('radio', { name: 'Lo decido cuando se acerque la fecha' }).click()
+  await goOn.click()
+  await expect.element(plan).toContainText('Ahorrar e invertir · Lo decido cuando se acerque la fecha')
+  await expect.element(owner.getByRole('radio', { name: 'Sí', exact: true })).toHaveFocus()
+  await expect.element(page.getByText(/^Preguntas de Coltefinanciera · 2 de 5/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('F03 Z04 by keyboard: Enter goes on, and what is missing keeps its subject open', async () => {
+  await open(planned)
+  const own = owner.getByRole('radio', { name: 'Sí', exact: true })
+  await expect.element(own).toBeVisible()
+  await goOn.click()
+  await expect.element(page.getByRole('alert')).toContainText('Cuéntanos si el dinero de este CDT es tuyo')
+  await own.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(region('Personas expuestas políticamente')).toBeVisible()
+  await expect.element(owner).toContainText('¿Abres este CDT para ti y con tu propio dinero? Sí')
+})
+
+test('F03 F04 after a reload the first subject that lacks an answer is open, and «Cambiar» opens another', async () => {
+  await open(planned)
+  await expect.element(owner.getByRole('radio').first()).toBeVisible()
+  await plan.getByRole('button', { name: 'Cambiar Tu plan con este CDT' }).click()
+  await expect.element(page.getByRole('combobox', { name: /^¿Para qué abres este CDT/ })).toHaveFocus()
+  await expect.element(page.getByRole('combobox', { name: /^¿Para qué abres este CDT/ })).toHaveValue('saving')
+})
+
+test('F03 who wants to see all questions sees them, and an error opens the subject that has it', async () => {
+  await open({})
+  await page.getByRole('button', { name: 'Ver todas las preguntas' }).click()
+  for (const subject of ['Para quién es este CDT', 'Personas expuestas políticamente', 'Dónde pagas impuestos']) {
+    await expect.element(region(subject)).toBeVisible()
+  }
+  await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+})
+
+test('F03 F05 the last screen is named by what it asks, and the review comes last and asks nothing', async () => {
+  const all = Object.fromEntries(
+    Object.entries(coltefinancieraAnswers).filter(
+      ([name]) => !name.startsWith('accepts_') || name === 'accepts_biometrics',
+    ),
+  )
+  await open(all, '?pagina=declaraciones')
+  await expect.element(page.getByRole('heading', { level: 1, name: questions.pages.at(-1)?.title ?? '' })).toBeVisible()
+  await expectAbsent(page.getByRole('heading', { name: /^Revisa/ }))
+  await page.getByRole('checkbox', { name: /^Leí y acepto/ }).click()
+  await goOn.click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Revisa: Datos personales' })).toBeVisible()
+  await goOn.click()
+  await goOn.click()
+  const review = region('Revisa: Preguntas de Coltefinanciera')
+  await expect.element(review).toBeVisible()
+  await expect.element(review.getByRole('term').first()).toHaveTextContent('¿Para qué abres este CDT?')
+  expect(review.element().querySelector('input, details')).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Confirmar y continuar' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { subjectElementId, subjectTitleId } from './screen-view.ts'
+
+type OpenSubjectProps = {
+  id: string
+  title: string
+  intro?: string | undefined
+  /** What belongs to it, on a tap. */
+  more?: string | undefined
+  /** The heading of the screen says it already. */
+  isTitled: boolean
+  children: ReactNode
+}
+
+/** The subject at hand, with its heading. */
+export function OpenSubject({ id, title, intro, more, isTitled, children }: OpenSubjectProps) {
+  return (
+    <section
+      id={subjectElementId(id)}
+      tabIndex={-1}
+      {...(isTitled ? { 'aria-labelledby': subjectTitleId(id) } : { 'aria-label': title })}
+      className="flex scroll-mt-20 flex-col gap-6 outline-none"
+    >
+      {isTitled ? (
+        <div>
+          <h2 id={subjectTitleId(id)} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
+            {title}
+          </h2>
+          {intro ? <p className="mt-1 max-w-prose text-ink-soft">{intro}</p> : null}
+        </div>
+      ) : null}
+      {more ? (
+        <Disclosure summary="Qué quiere decir" className="-mt-5">
+          {more}
+        </Disclosure>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+type DoneSubjectProps = { id: string; title: string; answers: string; action?: string; onOpen: () => void }
+
+/** A subject that was answered, as a line: what it is about, what was said, and the way to change it. */
+export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: DoneSubjectProps) {
+  return (
+    <section
+      id={subjectElementId(id)}
+      aria-labelledby={subjectTitleId(id)}
+      className="flex items-start gap-3 border-b border-line py-3 first:pt-0"
+    >
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
+      <div className="min-w-0 flex-1">
+        <h2 id={subjectTitleId(id)} className="font-semibold text-ink">
+          {title}
+        </h2>
+        <p className="text-base text-ink-soft wrap-anywhere">{answers}</p>
+      </div>
+      <Button look="quiet" size="small" className="-mt-2 -mr-3 shrink-0" onClick={onOpen}>
+        {action}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </section>
+  )
+}
+
+/** What is asked later on this screen, and the way to see all of it now. */
+export function LaterSubjects({ titles, onOpenAll }: { titles: readonly string[]; onOpenAll: () => void }) {
+  if (titles.length === 0) return null
+  return (
+    <div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-mute">
+      <p>Después: {new Intl.ListFormat('es').format(titles)}.</p>
+      <Button look="quiet" size="small" className="-ml-3" onClick={onOpenAll}>
+        Ver todas las preguntas
+      </Button>
+    </div>
+  )
+}
