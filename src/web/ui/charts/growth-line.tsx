@@ -102,7 +102,7 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
 
 const clampDate = (date: CivilDate, { from, to }: Line) => (date < from ? from : date > to ? to : date)
 
-/** What a day comes to, with and without taxes. */
+/** What a day comes to, before and after taxes. */
 function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; name: string; line: Line }) {
   const { grossCop, withholdingCop, netCop, date } = day
   return (
@@ -112,7 +112,7 @@ function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; nam
         <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
       <dl className="flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between">
-        <DayPart label="Sin impuestos">
+        <DayPart label="Antes de impuestos">
           <Money amountCop={grossCop} sign="plus" />
         </DayPart>
         <DayPart label="Retención">
