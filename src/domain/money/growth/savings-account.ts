@@ -7,7 +7,7 @@ import type { RatePercent } from '../rates/rate.ts'
 
 /**
  * What a savings account is assumed to pay where a CDT is set beside one, in percent E.A. No bank is quoted: accounts
- * pay from almost nothing to more than this, so whoever shows it says that it is an example.
+ * pay from almost nothing to more than this, so every place that shows it says that it is an example.
  */
 export const exampleSavingsRate: RatePercent = '5.000'
 

@@ -19,8 +19,8 @@ type GrowthDrawingProps = {
 const firstDotX = 2
 
 /**
- * The drawing of «Curva», as wide as its place: the capital as torn ground, its interest over it on a scale, the
- * withholding at its end, and beside it the same money in a savings account.
+ * The drawing of «Curva», as wide as its place. The capital is torn ground, and its interest stands over it on a scale.
+ * The withholding is at its end, the same money in a savings account beside it.
  */
 export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDrawingProps) {
   const { line, area, savings, end, netEnd, marks, half, top, scale } = path

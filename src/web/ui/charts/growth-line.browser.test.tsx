@@ -43,16 +43,16 @@ async function show(size: 'portal' | 'card' | 'hero' = 'portal') {
 function sayings(date: string, words: string, verb = 'llevas') {
   const { grossCop, withholdingCop, netCop } = growthOn([deposit], date)
   return (
-    `El ${words} ${verb} ${formatCop(netCop)} de ganancia con impuestos: ${formatCop(grossCop)} de interés menos ` +
+    `El ${words} ${verb} ${formatCop(netCop)} después de impuestos: ${formatCop(grossCop)} de interés menos ` +
     `${formatCop(withholdingCop)} de retención. Con tu capital, ${formatCop(15_000_000 + netCop)}.`
   )
 }
 
-test('P14 the line begins on today, and says its pesos with and without taxes', async () => {
+test('P14 the line begins on today, and says its pesos before and after taxes', async () => {
   await show()
   await expect.element(slider).toHaveAttribute('aria-valuetext', sayings(today, '15 de julio de 2026'))
   await expect.element(page.getByText('Hoy llevas')).toBeVisible()
-  expect(await figure('Sin impuestos')).toContain(formatCop(888_675))
+  expect(await figure('Antes de impuestos')).toContain(formatCop(888_675))
   expect(await figure('Retención')).toContain(formatCop(35_547))
   expect(await figure('Con tu capital')).toBe(formatCop(15_853_128))
   await expectAccessible()

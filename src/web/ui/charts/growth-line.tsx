@@ -1,5 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { addDays, addMonths, type CivilDate, diffDays, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  diffDays,
+  formatCivilDate,
+  formatShortDate,
+} from '#domain/money/dates/civil-date.ts'
 import { growthLine, growthOn, type GrowthLine as Line } from '#domain/money/growth/growth-line.ts'
 import { exampleSavingsRate } from '#domain/money/growth/savings-account.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
@@ -8,7 +15,6 @@ import { classNames } from '../class-names.ts'
 import { Money } from '../money.tsx'
 import { GrowthDrawing } from './growth-drawing.tsx'
 import { daysAt, type GrowthPath, growthPath, placeOfDay } from './growth-path.ts'
-import { growthSentence } from './growth-words.ts'
 
 type GrowthLineProps = {
   /** What grows: one deposit, or all that somebody has. */
@@ -100,10 +106,24 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
   )
 }
 
+/**
+ * @param day - A day of a line.
+ * @param line - What was put in, in whole pesos, and its last day.
+ * @returns The day in one sentence: what has been earned before and after taxes, and what that comes to.
+ */
+function growthSentence(day: GrowthDay, { amountCop, to }: Line): string {
+  const { date, grossCop, withholdingCop, netCop } = day
+  const verb = date === to ? 'recibes' : 'llevas'
+  return (
+    `El ${formatCivilDate(date)} ${verb} ${formatCop(netCop)} después de impuestos: ${formatCop(grossCop)} de ` +
+    `interés menos ${formatCop(withholdingCop)} de retención. Con tu capital, ${formatCop(amountCop + netCop)}.`
+  )
+}
+
 const clampDate = (date: CivilDate, { from, to }: Line) => (date < from ? from : date > to ? to : date)
 
-/** What a day comes to, with and without taxes. */
-function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; name: string; line: Line }) {
+/** What a day comes to, before and after taxes. */
+function DayFigures({ day, name, line }: { day: GrowthDay; name: string; line: Line }) {
   const { grossCop, withholdingCop, netCop, date } = day
   return (
     <div className="flex max-w-form flex-col gap-1">
@@ -112,7 +132,7 @@ function DayFigures({ day, name, line }: { day: ReturnType<typeof growthOn>; nam
         <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
       <dl className="flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between">
-        <DayPart label="Sin impuestos">
+        <DayPart label="Antes de impuestos">
           <Money amountCop={grossCop} sign="plus" />
         </DayPart>
         <DayPart label="Retención">

@@ -24,7 +24,7 @@ type CertificatePictureProps = { pictured: Pictured; showsAmount: boolean; brand
 const size = { width: 1080, height: 1350 }
 const margin = 84
 /** The line of each picture is that of one amount, so that it tells nobody what was put in. */
-const shownCapitalCop = 10_000_000
+const shownCapitalCop = 15_000_000
 /** Where the line begins, and how high its drawing is for the field to begin where the picture's does. */
 const sky = { y: 560, height: (458 * 100) / groundTop }
 /** The largest figure that fits: its letters are about 0.6 as wide as they are high. */
