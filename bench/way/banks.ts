@@ -6,7 +6,7 @@ import { formFor } from '#domain/forms/registry.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
 import { plainSaver } from './answers.ts'
 
-/** How many questions a form asks of somebody whom nothing special applies to. */
+/** How many questions a form asks of a saver without anything special. */
 function countQuestions(form: Form): number {
   const answers = { ...buildAnswers(form), ...plainSaver }
   return form.pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length

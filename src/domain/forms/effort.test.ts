@@ -42,7 +42,7 @@ test('F01 F02 F03 the forms of an opening ask no more screens and answers than t
   expect(answers, `of ${fields} fields`).toBeLessThanOrEqual(34)
 })
 
-/** Somebody whom nothing special applies to: each «yes» asks for more. */
+/** A saver without anything special: each «yes» asks for more. */
 const plain = {
   has_own_business: false,
   lives_off_land: false,

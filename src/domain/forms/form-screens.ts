@@ -18,8 +18,9 @@ const mostScreens = 3
 /**
  * @param proven - The names of the fields that need not be asked.
  * @param isReviewed - Whether the answers are reviewed on the last screen.
- * @returns The screens, few in a long form too. Pages share a screen while they have few questions together. What an answer opens later does
- *   not count, so that no screen changes while one types. The last page is with the review, and with nothing else.
+ * @returns The screens, few in a long form too. Pages share a screen while they have few questions together. What an
+ *   answer opens later does not count, so that no screen changes while one types. The last page is with the review, and
+ *   with nothing else.
  */
 export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: boolean): FormScreen[] {
   const questions = form.pages.map((page) => countQuestions(page, proven))

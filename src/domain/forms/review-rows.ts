@@ -10,6 +10,11 @@ import { displayValue, type SummaryRow, type SummarySection, valueWhenBlank } fr
 
 const nameFields = ['first_name', 'second_name', 'first_surname', 'second_surname']
 
+/** A name stands in one row under this label. */
+export const fullNameLabel = 'Nombre completo'
+
+export const isPartOfName = ({ name }: Field): boolean => nameFields.includes(name)
+
 /** @returns A section for each page with something answered, in order. */
 export function reviewSections(form: Form, answers: Answers, lookups: Lookups): SummarySection[] {
   return form.pages
@@ -68,9 +73,9 @@ function questionRows(question: Asked, answers: Answers, lookups: Lookups): Summ
 }
 
 function fieldRows(field: Field, answers: Answers, lookups: Lookups): SummaryRow[] {
-  if (nameFields.includes(field.name)) {
+  if (isPartOfName(field)) {
     const value = nameFields.map((name) => textAnswer(answers, name)).filter(Boolean)
-    return field.name === nameFields[0] ? [{ label: 'Nombre completo', value: value.join(' ') }] : []
+    return field.name === nameFields[0] ? [{ label: fullNameLabel, value: value.join(' ') }] : []
   }
   const value = answers[field.name]
   const answer = isBlank(value) ? valueWhenBlank(field) : value

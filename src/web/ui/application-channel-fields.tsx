@@ -32,8 +32,8 @@ type ApplicationChannelFieldsProps = {
 const paymentLabels = { pse: 'PSE', transfer: 'Otro medio' }
 
 /**
- * Turbo or the general process, and PSE or another payment, which keeps turbo or turns it off (B §2.2, §2.3, §4.8). Where
- * the bank opens no turbo CDT nothing depends on it, so one says how one pays when one pays.
+ * Turbo or the general process, and PSE or another payment, which keeps turbo or turns it off (B §2.2, §2.3, §4.8).
+ * Where the bank opens no turbo CDT nothing depends on it, so one says how one pays when one pays.
  */
 export function ApplicationChannelFields(props: ApplicationChannelFieldsProps) {
   const { name, payments, payment, onPaymentChange, turbo, onTurboChange } = props

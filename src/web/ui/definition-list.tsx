@@ -13,7 +13,7 @@ export type Definition = {
 type DefinitionListProps = {
   rows: readonly Definition[]
   /**
-   * `aligned` for figures and short values; `stacked` for values that are sentences; `cells` for much to read at once,
+   * `aligned` for figures and short values; `stacked` for values that are sentences; `cells` for many of them,
    * in two columns where both fit.
    */
   layout?: 'aligned' | 'stacked' | 'cells'
@@ -43,7 +43,7 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
   )
 }
 
-/** Much to read at once: a line for each on a phone, two columns where both fit. */
+/** Many rows: a line for each on a phone, two columns where both fit. */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
   return (
     <dl className={classNames('grid gap-x-8 gap-y-1.5 sm:grid-cols-2 sm:gap-y-3', className)}>

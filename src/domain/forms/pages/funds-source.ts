@@ -1,3 +1,4 @@
+import type { Answers } from '../field.ts'
 import type { FormPage } from '../form.ts'
 
 /** Sources that the occupation and the income do not explain. A salary or a pension says where it comes from. */
@@ -51,4 +52,12 @@ export const fundsSourcePage: FormPage = {
       missing: 'Elige cómo vas a enviar el dinero',
     },
   ],
+}
+
+/**
+ * @param means - The way to pay that the opening was begun with, if any.
+ * @returns The answers of a form with it, where the form tells the bank how the money comes. No page asks it.
+ */
+export function withFundingMeans<Known extends Answers>(answers: Known, means: string | null): Known {
+  return means && 'funding_means' in answers ? { ...answers, funding_means: means } : answers
 }

@@ -1,8 +1,8 @@
 import { listFieldAnswers } from '#domain/forms/field-answers.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
+import { withFundingMeans } from '#domain/forms/pages/funds-source.ts'
 import type { Context } from '../../../context.ts'
 import type { BankFormAnswer, BankFormSection } from '../../../providers/partner-bank/port.ts'
-import type { StoredAnswers } from '../forms/encrypted-answers.ts'
 import { handedInForms, listSections } from '../forms/form-sections.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 
@@ -13,7 +13,7 @@ export async function bankForm(
 ): Promise<{ form: BankFormSection[]; answers: BankFormAnswer[] }> {
   const handedIn = (await handedInForms(ctx, process)).map(({ form, answers }) => ({
     form,
-    answers: withMeans(answers, process.paymentMethod),
+    answers: withFundingMeans(answers, process.paymentMethod),
   }))
   const form = handedIn.flatMap(listSections).map(({ section, title, rows }) => ({
     section,
@@ -28,9 +28,4 @@ export async function bankForm(
     value: typeof value === 'object' ? [...value] : value,
   }))
   return { form, answers }
-}
-
-/** The answers with the way to pay that the opening was begun with, which no form asks. */
-function withMeans(answers: StoredAnswers, means: string | null): StoredAnswers {
-  return means && 'funding_means' in answers ? { ...answers, funding_means: means } : answers
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Answers } from '#domain/forms/field.ts'
 import type { FormContext } from '#domain/forms/form.ts'
 import type { FormScreen } from '#domain/forms/form-screens.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { wantsMotion } from '../../../lib/wants-motion.ts'
-import { reviewId, stepToShow } from './form-steps.ts'
+import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
+import { subjectElementId } from './screen-view.ts'
 
 const pageParam = 'pagina'
 const backParam = 'volver'
@@ -57,4 +58,24 @@ export function useFormStep(screens: readonly FormScreen[], answers: Answers, co
         viewTransition: wantsMotion(),
       }),
   }
+}
+
+/** Gives the heading the focus when the step changes, so that it is read out and the keyboard starts at the top. */
+export function useHeadingFocus({ id, pages, heading }: FormStep, asked: string | null, hasErrors: boolean) {
+  const title = useRef<HTMLSpanElement>(null)
+  // The first page of a screen is where the screen begins: an address that is put right moves nobody.
+  const page = pages.some((one) => one.id === asked) && asked !== id && asked !== heading.id ? asked : null
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const isFirst = shown.current === undefined
+    const place = `${id} ${page}`
+    if (shown.current === place) return
+    shown.current = place
+    // The summary of errors takes the focus where there is one.
+    if (hasErrors) return
+    const part = page ? document.getElementById(subjectElementId(page)) : null
+    if (part) part.focus()
+    else if (!isFirst) title.current?.focus({ preventScroll: true })
+  }, [id, page, hasErrors])
+  return title
 }

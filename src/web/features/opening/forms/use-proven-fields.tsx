@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
 import { type FormContext, type FormPage, visibleFields } from '#domain/forms/form.ts'
+import { fullNameLabel, isPartOfName } from '#domain/forms/review-rows.ts'
 import { displayValue } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -104,9 +105,6 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
   )
 }
 
-/** The parts of a name, which stand in one row. */
-const namePlaces = { first_name: 1, second_name: 2, first_surname: 3, second_surname: 4 }
-
 /** A row for each field that was read; the department and the country of a municipality are in its row. */
 function readRows(known: readonly Field[], answers: DraftAnswers, context: FormContext): Row[] {
   const shown = (field: Field | undefined) => {
@@ -118,11 +116,11 @@ function readRows(known: readonly Field[], answers: DraftAnswers, context: FormC
   const folded = new Set(
     departments.flatMap(({ name, visibleWhen }) => [name, ...(visibleWhen ? [visibleWhen.field] : [])]),
   )
-  const names = known.filter(({ name }) => name in namePlaces)
+  const names = known.filter(isPartOfName)
   return known.flatMap((field) => {
-    if (field.name in namePlaces) {
+    if (isPartOfName(field)) {
       const value = names.map(shown).filter(Boolean).join(' ')
-      return field === names[0] ? [{ label: 'Nombre completo', value }] : []
+      return field === names[0] ? [{ label: fullNameLabel, value }] : []
     }
     if (field.kind === 'consent' || answers[field.name] === undefined || folded.has(field.name)) return []
     const parts = field.kind === 'municipality' ? [shown(field), shown(departmentOf(field))] : [shown(field)]
