@@ -8,13 +8,17 @@ import { DaysRing } from '../../../ui/charts/days-ring.tsx'
 import { GrowthLine } from '../../../ui/charts/growth-line.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { daysLeftText } from './days-left.ts'
-import { DepositDetails } from './deposit-details.tsx'
 import { isLongFigure } from './totals.tsx'
 import { type Deposit, toPeriod } from './use-dashboard.ts'
+
+const DepositDetails = lazyPart(() => import('./deposit-details.tsx').then((part) => part.DepositDetails), {
+  soon: true,
+})
 
 type DepositCardProps = {
   deposit: Deposit
