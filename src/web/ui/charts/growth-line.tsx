@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import {
   addDays,
   addMonths,
@@ -7,7 +8,7 @@ import {
   formatCivilDate,
   formatShortDate,
 } from '#domain/money/dates/civil-date.ts'
-import { growthLine, growthOn, type GrowthLine as Line } from '#domain/money/growth/growth-line.ts'
+import { type GrowthDay, growthLine, growthOn, type GrowthLine as Line } from '#domain/money/growth/growth-line.ts'
 import { exampleSavingsRate } from '#domain/money/growth/savings-account.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
@@ -84,7 +85,7 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
       ) : (
         picture
       )}
-      <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink forced-colors:bg-[Canvas]', words)}>
+      <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink forced-colors:bg-surface', words)}>
         <div className={classNames('flex flex-col gap-2', size === 'certificate' && 'mx-auto max-w-page')}>
           {slides && size !== 'card' ? (
             <p className="figures flex justify-between gap-4">
