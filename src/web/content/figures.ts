@@ -5,7 +5,7 @@ import { minimumWageKey, parameterCop, uvtKey } from '#domain/money/parameters/p
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import { computeInterest, type InterestInput } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
-import { freeOfGmfOn } from '#domain/money/tax/gmf.ts'
+import { freeOfGmfOn } from '#domain/money/tax/free-of-gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 
 /** @returns Its interest before and after withholding, the withholding, and what one gets back, in words. */

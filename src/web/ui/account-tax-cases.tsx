@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
-import { freeOfGmfOn, freeOfGmfUvt, gmfCop } from '#domain/money/tax/gmf.ts'
+import { freeOfGmfOn, freeOfGmfUvt } from '#domain/money/tax/free-of-gmf.ts'
+import { gmfCop } from '#domain/money/tax/gmf.ts'
 import { Money } from './money.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ParameterError } from '../parameters/parameter-on.ts'
 import { yearlyParameters } from '../parameters/yearly-parameters.ts'
-import { freeOfGmfOn, gmfCop, gmfText } from './gmf.ts'
+import { freeOfGmfOn } from './free-of-gmf.ts'
+import { gmfCop, gmfText } from './gmf.ts'
 
 // 350 tax units of 2026 are 18,330,900 pesos (colombia.md §2.2).
 const freeOf2026Cop = 18_330_900

@@ -4,7 +4,6 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
-import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
@@ -78,6 +77,9 @@ export function meta() {
 }
 
 const Results = memo(OfferResults)
+const ReferralTag = lazyPart(() =>
+  import('../../features/public/bonuses/referral-tag.tsx').then((part) => part.ReferralTag),
+)
 const referralTag = <ReferralTag />
 
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
