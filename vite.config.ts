@@ -52,12 +52,14 @@ export default defineConfig({
         cssTarget: buildTargets,
         rolldownOptions: {
           output: {
-            // Packages change at other times than our code. What every page needs is one file, what asks for an amount another.
+            // Packages change at other times than our code. What every page needs is one file, what asks for
+            // an amount another, and the small parts that write a figure a third.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
                 { name: 'site', test: /\/src\/web\/root\.tsx/ },
+                { name: 'figures', test: /\/src\/web\/ui\/(?:money|percent|bank-name|bank-mark|figure-looks)\.tsx?$/ },
                 { name: 'question', test: /\/simulation\/(?:question-fields|simulation-tabs)\.tsx/ },
               ],
             },
