@@ -1,10 +1,16 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
-import { useBackToClose } from './use-back-to-close.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
+
+declare global {
+  interface Window {
+    /** HTML Standard, «close watchers»; browsers have it since 2024, and not yet all. */
+    CloseWatcher?: new () => EventTarget & { requestClose: () => void; destroy: () => void }
+  }
+}
 
 const widths = {
   small: 'md:max-w-narrow',
@@ -83,4 +89,18 @@ function ScrollingPart({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/**
+ * Closes what is open over the page at Android's «back», and keeps the page. Only fingers are
+ * watched: with keys the same request is Escape, which has its own rules for lists within a dialog.
+ */
+function useBackToClose(open: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (!open || !window.CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return
+    const watcher = new window.CloseWatcher()
+    watcher.addEventListener('close', () => closeNow())
+    return () => watcher.destroy()
+  }, [open])
 }
