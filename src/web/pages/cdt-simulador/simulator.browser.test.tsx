@@ -172,7 +172,7 @@ test('S01 the sum tells in one quiet line what the bank of the saver charges, an
   const line = best.getByText('4 × 1000 de tu banco')
   await expect.element(best).toContainText(/Ganas\$.1\.764\.000Ya sin la retención, sin contar el 4.×.1000/)
   await expect.element(best.getByText('hasta $ 60.000')).toBeVisible()
-  await expect.element(best.getByText('¿Tu cuenta es exenta?')).not.toBeVisible()
+  await expect.element(best.getByText('¿Tu cuenta es exenta?')).not.toBeInTheDocument()
   await line.click()
   await expect.element(best.getByText('¿Tu cuenta es exenta?')).toBeVisible()
   await expect.element(best).toContainText(/No, o ya usaste el cupo del mesPagas \$.60\.000 y te quedan \$.1\.704\.000/)

@@ -8,17 +8,17 @@ const screens = groupPages(personalForm, new Set(), false)
 const show = (asked: string | null, answers: Record<string, unknown>) =>
   stepToShow(screens, asked, answers, formContext()).id
 
-const untilAboutYou = { ...personalAnswers, first_name: undefined }
+const untilHome = { ...personalAnswers, neighborhood: undefined }
 
 test('F04 a form opens at the first screen that is not complete, and at the last when all are', () => {
   expect(show(null, {})).toBe('documento')
-  expect(show(null, untilAboutYou)).toBe('sobre-ti')
+  expect(show(null, untilHome)).toBe('residencia')
   expect(show(null, personalAnswers)).toBe('actividad')
 })
 
 test('F01 an address leads to a page that was reached, and to no further one', () => {
-  expect(show('documento', untilAboutYou)).toBe('documento')
-  expect(show('revision', untilAboutYou)).toBe('sobre-ti')
+  expect(show('documento', untilHome)).toBe('documento')
+  expect(show('revision', untilHome)).toBe('residencia')
   expect(show('documento', personalAnswers)).toBe('documento')
   expect(show('no-such-page', personalAnswers)).toBe('actividad')
 })
