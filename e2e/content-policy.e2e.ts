@@ -147,7 +147,7 @@ test('R18 a script typed into every field of every form, into the name and into 
     }
     await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: opening.processUuid, answers } })
     await page.goto(`${product.url}${(await opening.state()).path}`)
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: /^Seguir$|continuar$/i }).click()
     await page.waitForLoadState('networkidle')
     await expectNoneInjected(page, kind)
     // The button of a last page handed the form in, and the opening may be past it.

@@ -20,7 +20,7 @@ test('P01 F01 F02 F03 F04 F06 F09 F10 F11 K02 a CDT with Banco W, whose forms st
   await walk({ from: 'documents' })
   await page.goto(`${product.url}/cdt-completado`)
   await person.expectCertificate()
-  await expect(page.getByText('Confirma tu correo p•••@example.com')).toBeVisible()
+  await expect(page.getByText('cuando confirmes que p•••@example.com es tuyo')).toBeVisible()
 })
 
 /** Looks at one page of each of the three forms: those of a form are all drawn alike, and the rest is seen elsewhere. */

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -119,4 +119,32 @@ test('R09 S01 an amount stays where the page takes long to draw the address of t
   await expect.poll(() => router.state.location.search).toBe('?monto=80000000')
   await expect.poll(() => lastDrawn, { timeout: 15_000 }).toBe('80000000')
   expect(seen).toEqual(['80000000'])
+})
+
+let isTyped = false
+/** Types before anything else hears of the new address. */
+function AskedOnArrival() {
+  const [{ amountText }, ask] = useQueryState(amountInAddress)
+  const arrived = useSearchParams()[0].get('monto')
+  useLayoutEffect(() => {
+    if (arrived !== '8000000' || isTyped) return
+    isTyped = true
+    ask({ amountText: '80000000' })
+  }, [arrived, ask])
+  return (
+    <>
+      <output>{amountText}</output>
+      <button type="button" onClick={() => ask({ amountText: '8000000' })}>
+        8000000
+      </button>
+    </>
+  )
+}
+
+test('R09 S01 what is typed in the moment in which the address of the amount before arrives stays', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: AskedOnArrival }], { initialEntries: ['/'] })
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('button', { name: '8000000' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?monto=80000000')
+  await expect.element(page.getByRole('status')).toHaveTextContent('80000000')
 })

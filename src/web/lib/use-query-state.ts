@@ -25,8 +25,9 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   const ownOf = useCallback((asked: URLSearchParams) => `${write(read(asked), new URLSearchParams())}`, [read, write])
   const [query, changeQuery] = useQueryParams()
   const [typed, setTyped] = useState<Value>()
-  // Of what was typed: sent to the address, or already there.
-  const state = useRef<'sent' | 'there'>(undefined)
+  // How far one value of those that were typed has come: sent to the address, or already there. It goes with that value,
+  // because the effects of an older one may run after a newer one was typed.
+  const progress = useRef<{ of: Value; is: 'sent' | 'there' | undefined }>(undefined)
   /**
    * The queries that were sent and have not arrived, oldest first. Where the page takes long to draw one, something else
    * may be typed or sent before. Then its arrival is no change by itself.
@@ -41,24 +42,28 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
 
   useEffect(() => {
     if (typed === undefined) return
+    const state = progress.current?.of === typed ? progress.current.is : undefined
+    const note = (is: 'there' | undefined) => {
+      progress.current = { of: typed, is }
+    }
     const place = onTheirWay.current.lastIndexOf(query.toString())
     // What was sent before it never arrives.
     onTheirWay.current.splice(0, place + 1)
-    if (write(typed, query).toString() === query.toString()) state.current = 'there'
-    else if (place >= 0) state.current = undefined
-    else if (state.current === 'there' || (state.current && atSending.current !== ownOf(query))) {
+    if (write(typed, query).toString() === query.toString()) note('there')
+    else if (place >= 0) note(undefined)
+    else if (state === 'there' || (state && atSending.current !== ownOf(query))) {
       onTheirWay.current = []
-      setTyped(undefined)
+      setTyped((now) => (now === typed ? undefined : now))
     }
     // Something else of the address changed, and what was sent did not arrive: it is sent again.
-    else state.current = undefined
+    else note(undefined)
   }, [typed, query, write, ownOf])
 
   useEffect(() => {
     if (typed === undefined || isLeaving || write(typed, query).toString() === query.toString()) return
     const send = () => {
-      if (state.current) return
-      state.current = 'sent'
+      if (progress.current?.of === typed && progress.current.is) return
+      progress.current = { of: typed, is: 'sent' }
       atSending.current = ownOf(query)
       changeQuery((before) => {
         const next = write(typed, before)
@@ -79,9 +84,5 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
     }
   }, [typed, isLeaving, query, write, changeQuery, ownOf])
 
-  const ask = useCallback((value: Value) => {
-    state.current = undefined
-    setTyped(value)
-  }, [])
-  return [typed ?? (isBuilt ? defaults : read(query)), ask, typed !== undefined]
+  return [typed ?? (isBuilt ? defaults : read(query)), setTyped, typed !== undefined]
 }

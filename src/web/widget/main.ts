@@ -30,13 +30,14 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
     const offers = parsed.ok ? offersFor(rates, { amountCop: parsed.amountCop, termDays }).slice(0, topOfferCount) : []
     list?.replaceChildren(...offers.map(renderLine))
     if (!status) return
-    status.textContent = wordsFor({
+    const words = wordsFor({
       failed,
       isRefused: typing.refused !== undefined,
       hasAmount: parsed.ok,
       isWaiting: rates.length === 0,
       offers,
     })
+    status.replaceChildren(...keepFigures(words))
   }
 
   if (amountField) {
@@ -85,6 +86,16 @@ function element(name: string, className: string, text?: string): HTMLElement {
   made.className = className
   if (text !== undefined) made.textContent = text
   return made
+}
+
+/** A browser that translates the page leaves the figures of a text as they are. */
+function keepFigures(text: string): (string | HTMLElement)[] {
+  return text.split(/(\$\s?[\d.]*\d)/).map((part, place) => {
+    if (place % 2 === 0) return part
+    const figure = element('span', 'figures', part)
+    figure.translate = false
+    return figure
+  })
 }
 
 type Shown = {

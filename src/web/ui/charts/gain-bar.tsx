@@ -29,7 +29,7 @@ export function GainBar({ netCop, scale, className }: GainBarProps) {
 
 /** How much less than the best: the pesos that a bar shows in yellow. */
 export function GainBehind({ behindCop, best }: { behindCop: number; best: string }) {
-  return behindCop === 0 ? best : <Money amountCop={behindCop} sign="minus" />
+  return behindCop === 0 ? <span>{best}</span> : <Money amountCop={behindCop} sign="minus" />
 }
 
 /** What the bars begin with and what their end says; nothing where all are alike. */
