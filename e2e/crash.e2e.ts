@@ -42,7 +42,7 @@ test('R22 F04 the server is killed while a form and the identity check are under
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await crash(product)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Tu documento' })).toContainText('10203040')
+  await expect(page.getByRole('region', { name: 'Tu documento', exact: true })).toContainText('10203040')
 
   const { walk } = await begunOpening(page, product, { bankId: coltefinanciera })
   await walk({ from: 'personal', to: 'questions' })
