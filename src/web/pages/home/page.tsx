@@ -106,10 +106,11 @@ type Asked = { amountCop: number | undefined; termDays: number; simulation: Simu
 
 /**
  * S08: what the banks give for what is written, best first, and of when it is: by the rates of the build until the
- * server has answered.
+ * server has answered for that amount.
  */
 function bestOffers({ amountCop, termDays, simulation, feed }: Asked) {
-  const isWaiting = simulation.state === 'loading'
+  // The server's answer for another amount has other rates, where a bank pays by bands.
+  const isWaiting = simulation.state !== 'settled'
   const offers =
     isWaiting && amountCop !== undefined
       ? offersFor(ratesInForce(feed), { amountCop, termDays })
