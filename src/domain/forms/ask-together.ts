@@ -42,6 +42,14 @@ export type TicksQuestion = {
   readonly detailLabels?: Readonly<Record<string, string>>
 }
 
+/** The words of a list of ticks that needs no others. */
+export const whatApplies = {
+  kind: 'ticks',
+  label: '¿Algo de esto aplica para ti?',
+  missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+  none: 'Ninguna de estas',
+} as const
+
 /** Declarations in one list with one acceptance. Each is a field, and is recorded with its own text. */
 export type AcceptanceQuestion = {
   readonly kind: 'acceptance'

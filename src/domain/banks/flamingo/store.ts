@@ -1,3 +1,4 @@
+import { whatApplies } from '../../forms/ask-together.ts'
 import type { FormPage } from '../../forms/form.ts'
 
 const attended = { field: 'attended_in_store', equals: true } as const
@@ -73,10 +74,7 @@ export const storePage: FormPage = {
   ],
   together: [
     {
-      kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
-      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
-      none: 'Ninguna de estas',
+      ...whatApplies,
       ticks: [
         { field: 'has_store_card', label: 'Tengo crédito o tarjeta Flamingo', yes: true, no: false },
         { field: 'attended_in_store', label: 'Me atendieron en una tienda', yes: true, no: false },

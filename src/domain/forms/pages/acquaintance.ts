@@ -1,3 +1,4 @@
+import { whatApplies } from '../ask-together.ts'
 import type { FormPage } from '../form.ts'
 
 /** What ties there are to the bank already. */
@@ -43,11 +44,8 @@ export const acquaintancePage: FormPage = {
   ],
   together: [
     {
-      kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
+      ...whatApplies,
       why: 'El banco debe conocer los vínculos de sus clientes con quienes trabajan en él.',
-      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
-      none: 'Ninguna de estas',
       ticks: [
         { field: 'is_bank_customer', label: 'Ya soy cliente de este banco', yes: true, no: false },
         { field: 'has_relative_at_bank', label: 'Un familiar mío trabaja en este banco', yes: true, no: false },

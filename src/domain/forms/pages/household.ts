@@ -1,3 +1,4 @@
+import { whatApplies } from '../ask-together.ts'
 import type { FormPage } from '../form.ts'
 
 /** Home and family, which banks of microfinance ask for. The stratum is asked with the address. */
@@ -68,10 +69,7 @@ export const householdPage: FormPage = {
   ],
   together: [
     {
-      kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
-      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
-      none: 'Ninguna de estas',
+      ...whatApplies,
       ticks: [
         { field: 'home_zone', label: 'Vivo en el campo o en una vereda', yes: 'rural', no: 'urban' },
         {

@@ -1,3 +1,4 @@
+import { whatApplies } from '../ask-together.ts'
 import { dateAnswer } from '../date-rules.ts'
 import type { Answers } from '../field.ts'
 import { textAnswer } from '../field.ts'
@@ -143,11 +144,8 @@ export const occupationPage: FormPage = {
       phone: 'employer_phone',
     },
     {
-      kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
+      ...whatApplies,
       why: 'Si declaras renta, más adelante te pedimos la última declaración como soporte.',
-      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
-      none: 'Ninguna de estas',
       ticks: [
         { field: 'declares_income_tax', label: 'Declaro renta', yes: true, no: false },
         { field: 'has_rut', label: 'Tengo RUT', yes: true, no: false },

@@ -1,4 +1,5 @@
 import { formatCop } from '../../money/amounts/amount-cop.ts'
+import { whatApplies } from '../ask-together.ts'
 import type { FormPage, Rule } from '../form.ts'
 
 const several = { field: 'planned_deposits', in: ['two-or-three', 'more'] }
@@ -71,10 +72,7 @@ export const transactionProfilePage: FormPage = {
   rules: [planHoldsThisDeposit],
   together: [
     {
-      kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
-      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
-      none: 'Ninguna de estas',
+      ...whatApplies,
       ticks: [
         {
           field: 'handles_cash',
