@@ -217,3 +217,16 @@ export function wrongFields(form: Form, change: Answers = {}, context: Partial<F
 export function neededFields(form: Form, pageId: string): string[] {
   return validateForm(form, {}, formContext()).flatMap((error) => (error.page === pageId ? [error.path] : []))
 }
+
+/** A saver without anything special: each «yes» asks for more. */
+export const plainBankAnswers: Readonly<Record<string, AnswerValue>> = {
+  has_own_business: false,
+  lives_off_land: false,
+  has_payroll_loan: false,
+  has_credits: false,
+  has_vehicle: false,
+  saves_for_home: false,
+  handles_cash: false,
+  planned_deposits: 'one',
+  attended_in_store: false,
+}

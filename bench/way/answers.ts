@@ -4,7 +4,7 @@ import { type Form, type FormKind, visibleFields } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { municipality } from '#domain/forms/places/places.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { buildAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, plainBankAnswers } from '#testing/form-answers.ts'
 import type { Question } from './read-view.ts'
 
 /** What somebody answers: a text to type, or the label of what they choose. */
@@ -18,15 +18,7 @@ export const plainSaver: Readonly<Record<string, AnswerValue>> = {
   has_other_nationality: false,
   has_other_income: false,
   funds_source: 'savings',
-  has_own_business: false,
-  lives_off_land: false,
-  has_payroll_loan: false,
-  has_credits: false,
-  has_vehicle: false,
-  saves_for_home: false,
-  handles_cash: false,
-  planned_deposits: 'one',
-  attended_in_store: false,
+  ...plainBankAnswers,
 }
 
 /**

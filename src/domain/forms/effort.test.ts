@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAnswers, documentFields } from '#testing/form-answers.ts'
+import { buildAnswers, documentFields, plainBankAnswers } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
 import { partnerBanks } from '../banks/registry.ts'
 import { askedQuestions } from './ask-together.ts'
@@ -42,19 +42,6 @@ test('F01 F02 F03 the forms of an opening ask no more screens and answers than t
   expect(answers, `of ${fields} fields`).toBeLessThanOrEqual(34)
 })
 
-/** A saver without anything special: each «yes» asks for more. */
-const plain = {
-  has_own_business: false,
-  lives_off_land: false,
-  has_payroll_loan: false,
-  has_credits: false,
-  has_vehicle: false,
-  saves_for_home: false,
-  handles_cash: false,
-  planned_deposits: 'one',
-  attended_in_store: false,
-}
-
 test.each([
   ['Ban100', 43],
   ['MiBanco', 39],
@@ -69,7 +56,10 @@ test.each([
   ['KOA', 41],
 ])('F01 F02 F03 %s asks %i answers at most, on seven screens at most', (name, most) => {
   const bank = partnerBanks.find((one) => one.name === name)
-  const { screens, answers } = effort([personalForm, financialForm, ...(bank ? [bank.questions] : [])], plain)
+  const { screens, answers } = effort(
+    [personalForm, financialForm, ...(bank ? [bank.questions] : [])],
+    plainBankAnswers,
+  )
   expect(answers).toBeLessThanOrEqual(most)
   expect(screens).toBeLessThanOrEqual(7)
 })
