@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OpenRates, openRates } from '#contract/rates.ts'
+import type { OpenRate, OpenRates, openRates } from '#contract/rates.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
@@ -49,11 +49,15 @@ export const toOpenRates = (feed: WireRates): OpenRates => fromWire(feed)
 /**
  * The rates that the pages compare, in the types of the domain.
  * @param options - The feed.
+ * @param includeOnly - The banks that are asked for by id, as in the campaign of one.
  * @returns Its rates, without those of banks that are simulated only in their own campaign (S05). Every page then
  *   compares the same as the simulator.
  */
-export function ratesInForce({ rates }: Pick<OpenRates, 'rates'>): RateInForce[] {
-  const offered = rates.filter(({ bankId }) => isSimulated(bankId, undefined))
+export function ratesInForce(
+  { rates }: { rates: readonly OpenRate[] },
+  includeOnly?: readonly number[],
+): RateInForce[] {
+  const offered = rates.filter(({ bankId }) => isSimulated(bankId, includeOnly))
   return offered.map((rate) => ({
     bankId: rate.bankId,
     bankName: rate.bankLabel,

@@ -16,6 +16,11 @@ export const campaignsOfBanks: readonly { id: number; campaign?: string }[] = pa
   ...(campaign ? { campaign } : {}),
 }))
 
+/** The banks that open turbo CDT too (P09). */
+export const banksWithTurbo: readonly number[] = partnerBanks.flatMap(({ id, settings }) =>
+  settings.turboCdt.enabled ? [id] : [],
+)
+
 /** The banks that have stores, whose customers say who attended them there. */
 export const banksWithStores: readonly number[] = partnerBanks.flatMap(({ id, answersOfStore }) =>
   answersOfStore ? [id] : [],

@@ -1,6 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { partnerBanks } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
@@ -27,7 +26,7 @@ export const handle: PageHandle = { asks: questionAtBuild, asksKeptAmount: true 
 /** Runs while the site is built: what is computed with until the server has answered. */
 export const loader = ratesOfBuild
 
-/** Opened from another page, the simulator waits for the server's answer alone. */
+/** Opened from another page, the simulator waits for the newest rates. */
 export const clientLoader = () => undefined
 
 export { neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
@@ -229,6 +228,5 @@ function ratesOfBuild(): string {
   return packRates({
     openingDate: civilDateInBogota(Date.now()),
     rates: ratesAtBuild().rates.filter(({ bankId }) => isSimulated(bankId, undefined)),
-    turboBankIds: partnerBanks.filter(({ settings }) => settings.turboCdt.enabled).map(({ id }) => id),
   })
 }

@@ -153,8 +153,21 @@ test('S04 a page that was open when the day changed goes on simulating, with a k
   })
   await renderApp('/cdt-simulador', { server })
   await expect.element(coltefinanciera).toBeVisible()
-  const keys = server.requests(simulateInvestmentV2).map(({ headers }) => headers.get(simulationKeyHeader))
-  expect(keys).toEqual([yesterdays, todays])
+  const keys = () => server.requests(simulateInvestmentV2).map(({ headers }) => headers.get(simulationKeyHeader))
+  await expect.poll(keys).toEqual([yesterdays, todays])
+})
+
+test('S01 a new amount is never answered by the rates of another one, also after coming from another page', async () => {
+  const server = fakeServer()
+  const app = await renderApp('/blog', { server })
+  await app.open('/cdt-simulador?monto=15000000')
+  const best = page.getByRole('listitem').filter({ hasText: 'El que más te da' })
+  await expect.element(best).toContainText('KOA')
+  // From now on the server is silent: what is shown is computed from the open rates.
+  server.answers(simulateInvestmentV2, () => new Promise(() => undefined))
+  await amountField.fill('300000000')
+  await expect.element(best).toContainText('Ban100')
+  await expect.element(best).toContainText('12,30 %')
 })
 
 test('S05 K02 Flamingo is simulated in its campaign, and in no other simulation', async () => {
@@ -179,6 +192,9 @@ test('S01 the sum tells in one quiet line what the bank of the saver charges, an
   await expect.element(best).toContainText(/Sí, con todo el cupo del mes librePagas \$.0 y te quedan \$.1\.764\.000/)
   await expectAccessible()
   await amountField.fill('80000000')
+  // Another bank gives the most for this amount.
+  await expect.element(best).toContainText('Ban100')
+  await line.click()
   await expect.element(best).toContainText(/Pagas \$.320\.000/)
   await expect.element(best).toContainText(/Sí, con todo el cupo del mes librePagas \$.246\.676/)
 })

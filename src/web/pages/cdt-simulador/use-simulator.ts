@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
-import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
-import { openRatesQuery } from '../../api/open-rates.ts'
+import { useEffect, useMemo } from 'react'
 import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { keptQuestionAddress } from '../../features/public/simulation/question-address.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
 import { unpackRates } from '../../features/public/simulation/rates-in-page.ts'
-import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
-import { today } from '../../lib/clock.ts'
 import * as storage from '../../lib/storage.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
-import { useBrowserValue } from '../../ui/use-hydrated.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /**
@@ -29,19 +23,7 @@ export function useSimulator(packedRates: string | undefined, bonuses: VisitBonu
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
   const ofBuild = useMemo(() => (packedRates ? unpackRates(packedRates) : undefined), [packedRates])
-  // The rates of the build count until those of now are here.
-  const feed = useQuery(openRatesQuery).data
-  const inPage = useMemo(() => {
-    const now = feed?.rates.filter(({ bankId }) => isSimulated(bankId, undefined))
-    return ofBuild && now ? { ...ofBuild, rates: now } : ofBuild
-  }, [ofBuild, feed])
-  // The page may be older than today: a deposit is opened today. The first render is the same as the finished HTML.
-  const openingDate = useBrowserValue(today, inPage?.openingDate ?? today())
-  const computeInPage = useCallback(
-    (cop: number, termDays: number) => inPage && simulateInPage(inPage, { amountCop: cop, termDays, on: openingDate }),
-    [inPage, openingDate],
-  )
-  const simulation = useSimulation(amountCop, written.termDays, computeInPage)
+  const simulation = useSimulation(amountCop, written.termDays, ofBuild)
   const [first] = simulation.offers
   return {
     ...bonuses,

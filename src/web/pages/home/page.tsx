@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
+import { useMemo } from 'react'
 import { Form, useLoaderData } from 'react-router'
 import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { offersFor } from '#domain/money/rates/offers.ts'
-import { ratesInForce } from '../../api/open-rates.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { BestRates } from '../../features/public/best-rates/best-rates.tsx'
@@ -26,8 +26,9 @@ import { questionsAndAnswers } from './questions-and-answers.ts'
 export const handle: PageHandle = { asks: questionAtBuild, asksKeptAmount: true }
 
 /** Runs while the site is built: the finished page shows the rates of that moment, and the line that they draw. */
-export function loader(): { feed: OpenRates } {
-  return { feed: ratesAtBuild() }
+export function loader(): { feed: OpenRates; openingDate: CivilDate } {
+  const feed = ratesAtBuild()
+  return { feed, openingDate: civilDateInBogota(Date.parse(feed.generatedAt)) }
 }
 
 export function meta() {
@@ -59,9 +60,10 @@ export default function Home() {
   const [question, setQuestion] = useQueryState(keptQuestionAddress)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
-  const simulation = useSimulation(amountCop, termDays)
-  const { feed } = useLoaderData<typeof loader>()
-  const best = bestOffers({ amountCop, termDays, simulation, feed })
+  const { feed, openingDate } = useLoaderData<typeof loader>()
+  const ofPage = useMemo(() => ({ rates: feed.rates, openingDate }), [feed, openingDate])
+  const simulation = useSimulation(amountCop, termDays, ofPage)
+  const best = bestOffers(simulation, feed)
   return (
     <>
       <FromRoot />
@@ -102,30 +104,20 @@ export default function Home() {
   )
 }
 
-type Asked = { amountCop: number | undefined; termDays: number; simulation: Simulation; feed: OpenRates }
-
-/**
- * S08: what the banks give for what is written, best first, and of when it is: by the rates of the build until the
- * server has answered for that amount.
- */
-function bestOffers({ amountCop, termDays, simulation, feed }: Asked) {
-  // The server's answer for another amount has other rates, where a bank pays by bands.
-  const isWaiting = simulation.state !== 'settled'
-  const offers =
-    isWaiting && amountCop !== undefined
-      ? offersFor(ratesInForce(feed), { amountCop, termDays })
-      : simulation.offers.flatMap((offer) =>
-          offer.kind === 'offer' ? [{ bankId: offer.bankId, bankName: offer.bankName, ...offer.figures }] : [],
-        )
+/** S08: what the banks give for what is written, best first, and of when it is. */
+function bestOffers(simulation: Simulation, feed: OpenRates) {
+  const offers = simulation.offers.flatMap((offer) =>
+    offer.kind === 'offer' ? [{ bankId: offer.bankId, bankName: offer.bankName, ...offer.figures }] : [],
+  )
   return {
     offers,
     isDemonstration: offers.length === 0 || offers.some(({ isDemonstration }) => isDemonstration),
-    ratesMoment: isWaiting ? (
+    ratesMoment: simulation.receivedAt ? (
+      'de este momento'
+    ) : (
       <>
         del <RatesTime generatedAt={feed.generatedAt} />
       </>
-    ) : (
-      'de este momento'
     ),
   }
 }

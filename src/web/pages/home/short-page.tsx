@@ -1,7 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import { offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { turboMinutes } from '#domain/process/own-time.ts'
-import { ratesInForce } from '../../api/open-rates.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
 import { currentBrandFooter } from '../../brands/current-brand-footer.ts'
@@ -11,7 +10,7 @@ import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { OwnOffer } from '../../features/public/simulation/own-offer.tsx'
 import { questionAddress } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
-import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
+import { type RatesOfPage, useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
@@ -21,9 +20,10 @@ import { HeroCurve, heroDeposit } from './hero-growth.tsx'
 import { type HomeStep, HowItWorks } from './how-it-works.tsx'
 
 /** Runs while the site is built: the finished page shows the line of the brand's own deposit. */
-export function loader(): { rates: readonly RateInForce[]; generatedAt: string } {
-  const feed = ratesAtBuild()
-  return { rates: ratesInForce(feed).filter(({ bankId }) => isOwn(bankId)), generatedAt: feed.generatedAt }
+export function loader(): RatesOfPage & { generatedAt: string } {
+  const { rates, generatedAt } = ratesAtBuild()
+  const openingDate = civilDateInBogota(Date.parse(generatedAt))
+  return { rates: rates.filter(({ bankId }) => isOwn(bankId)), openingDate, generatedAt }
 }
 
 export function meta() {
@@ -53,18 +53,13 @@ export default function ShortHome() {
   const { tagline } = useBrand()
   const [question, setQuestion] = useQueryState(questionAddress)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
-  const simulation = useSimulation(amountCop, question.termDays)
+  const ofPage = useLoaderData<typeof loader>()
+  const simulation = useSimulation(amountCop, question.termDays, ofPage)
   const navigate = useNavigate()
   const { signedIn } = useSession()
-  const { rates, generatedAt } = useLoaderData<typeof loader>()
   const { termDays } = question
   const own = simulation.offers.find(({ bankId }) => isOwn(bankId))
-  const isWaiting = simulation.state === 'loading' && amountCop !== undefined
-  const best = isWaiting
-    ? offersFor(rates, { amountCop, termDays })[0]
-    : own?.kind === 'offer'
-      ? own.figures
-      : undefined
+  const best = own?.kind === 'offer' ? own.figures : undefined
   return (
     <>
       <div className="deep hero">
@@ -76,7 +71,7 @@ export default function ShortHome() {
           </p>
           <p className="max-w-prose text-ink-soft">{currentBrandFooter.legal.depositInsurance}</p>
         </header>
-        <HeroCurve deposit={heroDeposit(best, { amountCop, termDays, generatedAt })} />
+        <HeroCurve deposit={heroDeposit(best, { amountCop, termDays, generatedAt: ofPage.generatedAt })} />
         <form
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}

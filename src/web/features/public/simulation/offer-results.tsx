@@ -52,7 +52,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         </Notice>
       </noscript>
       {amountCop !== undefined && (state === 'unconfirmed' || state === 'failed') ? (
-        <WithoutServer amountCop={amountCop} simulation={simulation} />
+        <WithoutServer simulation={simulation} />
       ) : null}
       {amountCop === undefined ? (
         <EmptyState title="Escribe un monto y lo calculamos al instante">

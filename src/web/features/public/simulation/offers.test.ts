@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
-import { offersFor } from './offers.ts'
+import { listOffers } from './offers.ts'
 
 const openingDate = '2026-11-20'
 
@@ -39,18 +38,15 @@ function bank(id: number, minimum: number, amountCop: number, rates: Record<numb
 }
 
 function answer(amountCop: number) {
-  return {
-    amountCop,
-    results: [
-      bank(1, 50_000, amountCop, { 90: '10.000', 360: '11.000' }),
-      bank(2, 1_000_000, amountCop, { 90: '10.500', 360: '12.100' }),
-      bank(3, 100_000, amountCop, { 90: '12.000' }),
-    ],
-  }
+  return [
+    bank(1, 50_000, amountCop, { 90: '10.000', 360: '11.000' }),
+    bank(2, 1_000_000, amountCop, { 90: '10.500', 360: '12.100' }),
+    bank(3, 100_000, amountCop, { 90: '12.000' }),
+  ]
 }
 
 test('S01 banks are listed best first, and one without a rate for the term comes after them with its reason', () => {
-  const offers = offersFor([answer(10_000_000)], 10_000_000, 360)
+  const offers = listOffers(answer(10_000_000), 10_000_000, 360)
   expect(offers.map(({ bankId, kind }) => [bankId, kind])).toEqual([
     [2, 'offer'],
     [1, 'offer'],
@@ -62,32 +58,12 @@ test('S01 banks are listed best first, and one without a rate for the term comes
 })
 
 test('S01 a bank whose minimum the amount does not reach stays in the list, last, with its minimum', () => {
-  const offers = offersFor([answer(500_000)], 500_000, 90)
+  const offers = listOffers(answer(500_000), 500_000, 90)
   expect(offers.at(-1)).toMatchObject({ bankId: 2, kind: 'below-minimum', minimumCop: 1_000_000 })
 })
 
-test('S01 a new amount is computed at once from the rates last received, to the peso of the server', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1_000_000, max: 1_000_000_000 }), fc.constantFrom(90, 360), (amountCop, term) => {
-      const instant = offersFor([answer(10_000_000)], amountCop, term)
-      const settled = offersFor([answer(10_000_000), answer(amountCop)], amountCop, term)
-      expect(instant).toEqual(settled)
-    }),
-  )
-})
-
-test('S01 rates of a bank are remembered while the amount is below its minimum', () => {
-  const offers = offersFor([answer(10_000_000), answer(500_000)], 2_000_000, 360)
-  expect(offers.find(({ bankId }) => bankId === 2)).toMatchObject({ kind: 'offer', figures: { grossCop: 242_000 } })
-})
-
-test('S01 a bank of which no rate was received yet is neither hidden nor given a figure', () => {
-  const offers = offersFor([answer(500_000)], 2_000_000, 360)
-  expect(offers.find(({ bankId }) => bankId === 2)).toMatchObject({ kind: 'unknown' })
-})
-
 test('S01 a maturity that falls on a Saturday says that it moved and why', () => {
-  const [best] = offersFor([answer(10_000_000)], 10_000_000, 360)
+  const [best] = listOffers(answer(10_000_000), 10_000_000, 360)
   expect(best).toMatchObject({
     figures: { maturity: { nominalDate: '2027-11-20', maturityDate: '2027-11-22', reason: 'sábado' } },
   })

@@ -1,7 +1,6 @@
 import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
-import { computeInterest } from '#domain/money/rates/interest.ts'
 
 /** What a bank pays for the amount and term asked. Whole pesos; `ratePercent` as in the domain. */
 export type OfferFigures = {
@@ -31,37 +30,17 @@ export type BankOffer = {
   | { kind: 'below-minimum' }
   /** The bank has no rate for this term. */
   | { kind: 'no-rate' }
-  /** Its rates have not been received yet. */
-  | { kind: 'unknown' }
 )
 
-/** An answer of the server and the amount it was asked for. */
-export type ReceivedAnswer = { amountCop: number; results: readonly BankSimulation[] }
-
-/** Every bank's facts and the newest rates received of it; a bank that was below its minimum keeps its older ones. */
-type Known = { bank: BankSimulation; options: readonly SimulationOption[]; amountCop: number }
-
 /**
- * The list for an amount and a term, best net first. Where the newest answer is for this very amount, its figures stand
- * as they are; else the same function of the domain computes them from the rates last received, until the server's
- * answer comes.
- * @param answers - The answers received so far, oldest first.
- * @returns `[]` before any answer.
+ * The list for an amount and a term, best net first.
+ * @param results - What each bank gives for that amount: the server's answer, or what the domain makes of the open rates.
  */
-export function offersFor(answers: readonly ReceivedAnswer[], amountCop: number, termDays: number): BankOffer[] {
-  const known = new Map<number, Known>()
-  for (const answer of answers) {
-    for (const bank of answer.results) {
-      const before = known.get(bank.bankId)
-      const older = bank.belowMinimum && before ? { options: before.options, amountCop: before.amountCop } : undefined
-      known.set(bank.bankId, { bank, options: bank.options, amountCop: answer.amountCop, ...older })
-    }
-  }
-  const settled = answers.at(-1)?.amountCop === amountCop
-  return [...known.values()].map((entry) => toOffer(entry, amountCop, termDays, settled)).sort(bestFirst)
+export function listOffers(results: readonly BankSimulation[], amountCop: number, termDays: number): BankOffer[] {
+  return results.map((bank) => toOffer(bank, amountCop, termDays)).sort(bestFirst)
 }
 
-function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: number, termDays: number, settled: boolean) {
+function toOffer(bank: BankSimulation, amountCop: number, termDays: number): BankOffer {
   const facts = {
     bankId: bank.bankId,
     bankName: bank.bankLabel,
@@ -69,27 +48,20 @@ function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: numbe
     appliesTurbo: bank.appliesTurboCdt,
     minimumCop: bank.minimumAmount,
   }
-  if (amountCop < bank.minimumAmount) return { ...facts, kind: 'below-minimum' } as const
-  const option = options.find(({ term }) => term === termDays)
-  if (!option) return { ...facts, kind: options.length === 0 && !settled ? 'unknown' : 'no-rate' } as const
-  return {
-    ...facts,
-    kind: 'offer',
-    figures: computeFigures(option, amountCop, settled && askedFor === amountCop),
-  } as const
+  if (amountCop < bank.minimumAmount) return { ...facts, kind: 'below-minimum' }
+  const option = bank.options.find(({ term }) => term === termDays)
+  return option ? { ...facts, kind: 'offer', figures: toFigures(option) } : { ...facts, kind: 'no-rate' }
 }
 
-function computeFigures(option: SimulationOption, amountCop: number, settled: boolean): OfferFigures {
-  const { rate: ratePercent, term: termDays, dayBase, openingDate } = option
-  const computed = settled ? undefined : computeInterest({ amountCop, ratePercent, termDays, dayBase })
+function toFigures({ term: termDays, dayBase, openingDate, ...option }: SimulationOption): OfferFigures {
   const maturity = maturityDate({ openingDate, termDays, dayBase })
   return {
-    ratePercent,
+    ratePercent: option.rate,
     dayBase,
-    grossCop: computed?.grossCop ?? option.gross,
-    withholdingCop: computed?.withholdingCop ?? option.withholding,
-    netCop: computed?.netCop ?? option.net,
-    totalCop: computed?.totalNetCop ?? option.total,
+    grossCop: option.gross,
+    withholdingCop: option.withholding,
+    netCop: option.net,
+    totalCop: option.total,
     openingDate,
     // The server's date stands; a reason is only given for the date that the same rules arrive at here.
     maturity:
@@ -101,7 +73,7 @@ function computeFigures(option: SimulationOption, amountCop: number, settled: bo
   }
 }
 
-const places = { offer: 0, unknown: 1, 'no-rate': 2, 'below-minimum': 3 }
+const places = { offer: 0, 'no-rate': 1, 'below-minimum': 2 }
 
 function bestFirst(a: BankOffer, b: BankOffer): number {
   const byKind = places[a.kind] - places[b.kind]

@@ -8,8 +8,6 @@ export type RatesInPage = {
   /** The day on which the deposits would be opened. */
   openingDate: CivilDate
   rates: OpenRate[]
-  /** The banks that open turbo CDT too (P09). */
-  turboBankIds: readonly number[]
 }
 
 /** What all bands of a bank share, and its bands: the ends, and the rates in the order of the offered terms. */
@@ -22,10 +20,10 @@ type PackedBank = [
   isDemonstration: 0 | 1,
   bands: [amountFrom: number, amountTo: number | null, ...rates: (string | 0)[]][],
 ]
-type Packed = { on: CivilDate; turbo: readonly number[]; since: string; banks: PackedBank[] }
+type Packed = { on: CivilDate; since: string; banks: PackedBank[] }
 
 /** @returns The rates as the text of a page, each bank and each band once, so that the page stays light. */
-export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): string {
+export function packRates({ openingDate, rates }: RatesInPage): string {
   const banks = [...groupBy(rates, ({ bankId }) => bankId)].map(([bankId, own]): PackedBank => {
     const { bankLabel = '', legalEntity = '', dayBase = 365, source = '', isDemonstration } = own[0] ?? {}
     const bands = [...groupBy(own, ({ amountFrom, amountTo }) => `${amountFrom} ${amountTo}`).values()]
@@ -43,7 +41,7 @@ export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): st
       ]),
     ]
   })
-  const packed: Packed = { on: openingDate, turbo: turboBankIds, since: rates[0]?.validFrom ?? '', banks }
+  const packed: Packed = { on: openingDate, since: rates[0]?.validFrom ?? '', banks }
   // It is in a script element, which no text of it may end.
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
@@ -53,7 +51,7 @@ export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): st
  * @returns Its rates; throws where there are none.
  */
 export function unpackRates(text: string): RatesInPage {
-  const { on, turbo, since, banks } = JSON.parse(text) as Packed
+  const { on, since, banks } = JSON.parse(text) as Packed
   const rates = banks.flatMap(([bankId, bankLabel, legalEntity, dayBase, source, isDemonstration, bands]) =>
     bands.flatMap(([amountFrom, amountTo, ...ofTerms]) =>
       offeredTermsDays.flatMap((term, index) => {
@@ -64,5 +62,5 @@ export function unpackRates(text: string): RatesInPage {
       }),
     ),
   )
-  return { openingDate: on, turboBankIds: turbo, rates }
+  return { openingDate: on, rates }
 }

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react'
 import { readKeptRates } from '../../../api/kept-rates.ts'
-import { today } from '../../../lib/clock.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { computeKeptResults } from './kept-results.ts'
 import { OfferListShape } from './offer-list.tsx'
 import { rowsWhileLoading } from './offer-results.tsx'
 import type { Simulation } from './use-simulation.ts'
-
-type WithoutServerProps = { amountCop: number; simulation: Simulation }
 
 /**
  * The simulator while the server cannot be reached. With the rates of this visit, or those that the service worker kept,
  * the figures stand, and it says of when they are. Without any it says that there are none.
  */
-export function WithoutServer({ amountCop, simulation }: WithoutServerProps) {
+export function WithoutServer({ simulation }: { simulation: Simulation }) {
   const { state, receivedAt, retry, keep } = simulation
   const [keptAt, setKeptAt] = useState<number | 'none'>()
 
@@ -24,14 +20,13 @@ export function WithoutServer({ amountCop, simulation }: WithoutServerProps) {
     void readKeptRates().then((kept) => {
       if (isOver) return
       if (!kept) return setKeptAt('none')
-      const results = computeKeptResults(kept.feed, amountCop, today())
       setKeptAt(kept.keptAtMs)
-      keep({ amountCop, results })
+      keep(kept.feed.rates)
     })
     return () => {
       isOver = true
     }
-  }, [amountCop, keep])
+  }, [keep])
   // The server answers again.
   useEffect(() => () => keep(undefined), [keep])
 
