@@ -126,7 +126,16 @@ export const opsProcess = defineCall({
         answers: z.array(z.object({ label: z.string(), value: z.string() })),
       }),
     ),
-    identity: z.object({ status: z.string(), reason: z.string().optional() }).optional(),
+    identity: z
+      .object({
+        status: z.string(),
+        reason: z.string().optional(),
+        /** What was read off the document, beside what was declared; where a comparison has a sense, whether it differs. */
+        read: z.array(
+          z.object({ label: z.string(), value: z.string(), declared: z.string().optional(), differs: z.boolean() }),
+        ),
+      })
+      .optional(),
     screening: z.string().optional(),
     documents: z.array(
       z.object({

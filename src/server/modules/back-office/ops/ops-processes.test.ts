@@ -367,3 +367,14 @@ test('O01 R33 a PDF is sent to be read within our page: no script runs in it, an
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers['cache-control']).toBe('no-store')
 })
+
+test('O01 what the identity check read stands beside what was declared', async () => {
+  const { processUuid, documentNumber } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', {
+    turbo: true,
+  })
+  const { body } = await show(processUuid)
+  const read = body.identity?.read ?? []
+  const number = read.find(({ value }) => value === documentNumber)
+  expect(number).toMatchObject({ declared: documentNumber, differs: false })
+  expect(read.find(({ value }) => value === 'Ficticia')).toMatchObject({ label: 'Segundo apellido', differs: false })
+})

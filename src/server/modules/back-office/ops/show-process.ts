@@ -8,6 +8,7 @@ import { listDepositEvents } from '../../opening/bank/deposit-events.queries.ts'
 import { documentNames } from '../../opening/documents/document-names.ts'
 import { documentsOfProcess } from '../../opening/documents/documents-of-process.ts'
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
+import { readOfDocument } from '../../opening/forms/read-of-document.ts'
 import { identitySummary } from '../../opening/identity/identity-summary.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
@@ -37,7 +38,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     forms: (await declaredForms(ctx, process))
       .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
       .map(({ title, submittedAt, answers }) => ({ title, submittedAt: submittedAt?.toISOString(), answers })),
-    identity,
+    identity: identity && { ...identity, read: isOfBank ? [] : await readOfDocument(ctx, process) },
     screening,
     documents: await loadDocuments(ctx, processUuid),
     papers: isOfBank ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
