@@ -2,6 +2,7 @@
 export const staffPaths = {
   dashboard: '/ops/dashboard',
   process: '/ops/proceso',
+  review: '/ops/revision',
   customer: '/ops/clientes',
   team: '/ops/equipo',
   ownAccess: '/ops/mi-acceso',

@@ -21,6 +21,7 @@ const outside: readonly string[] = [
   pagePaths.help,
   staffPaths.dashboard,
   staffPaths.process,
+  staffPaths.review,
   staffPaths.team,
   staffPaths.ownAccess,
   staffPaths.audit,

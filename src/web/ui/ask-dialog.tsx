@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -14,6 +14,8 @@ type AskDialogProps = {
   error: Error | null
   onConfirm: () => void
   onClose: () => void
+  /** What has the focus first. */
+  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function AskDialog(props: AskDialogProps) {
       open={open}
       onOpenChange={(next) => next || onClose()}
       size="small"
+      initialFocus={props.initialFocus}
       title={title}
       description={description}
       actions={

@@ -14,6 +14,9 @@ export const staffViews: Readonly<Record<StaffPath, ReturnType<typeof view>>> = 
   [staffPaths.process]: view(() =>
     import('../../features/back-office/ops/process-view.tsx').then((file) => file.ProcessView),
   ),
+  [staffPaths.review]: view(() =>
+    import('../../features/back-office/ops-review/review-view.tsx').then((file) => file.ReviewView),
+  ),
   [staffPaths.customer]: view(() =>
     import('../../features/back-office/ops/customers/customer-view.tsx').then((file) => file.CustomerView),
   ),

@@ -325,7 +325,8 @@ test.each(Object.keys(causes))('O01 the task %s is there exactly as long as its 
   const task = await fetchTask(key)
   expect(task, key).toMatchObject({ key, kind: kind.split(' ')[0] })
   expect(task?.title.length).toBeGreaterThan(10)
-  if (process) expect(task?.link).toBe(`/ops/proceso?id=${process}`)
+  const page = kind === 'documents-review' ? 'revision' : 'proceso'
+  if (process) expect(task?.link).toBe(`/ops/${page}?id=${process}`)
   await end()
   expect(await fetchTask(key)).toBeUndefined()
 })
@@ -391,13 +392,13 @@ test('O01 a job that failed for good is repeated where it came from, or discarde
 })
 
 test('O01 what has waited longest stands first, and what is in time is no task', async () => {
-  const young = await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 3)
+  const inTime = await standing('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 1)
   const [old, older] = [
     await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 6),
     await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 9),
   ]
   const keys = (await tasks()).map(({ key }) => key)
-  expect(keys).not.toContain(`documents-review/${young}`)
+  expect(keys).not.toContain(`bank-late/${inTime}`)
   expect(keys.indexOf(`documents-review/${older}`)).toBeLessThan(keys.indexOf(`documents-review/${old}`))
   expect(keys.indexOf(`documents-review/${older}`)).toBeGreaterThanOrEqual(0)
 })

@@ -1,17 +1,14 @@
-import { ExternalLink, FileText, Image } from 'lucide-react'
+import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import { opsDocument } from '#contract/ops.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
-import { formatBytes } from '../../../lib/format-bytes.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { PdfFrame } from '../../../ui/pdf-frame.tsx'
-import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { OpsSection } from './ops-section.tsx'
 import { PapersList } from './papers-list.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
+import { isPicture, ShownDocument } from './shown-document.tsx'
 import type { OpsDocument, OpsPaper } from './use-process.ts'
 
 type DocumentsReviewProps = {
@@ -78,12 +75,10 @@ export function DocumentsReview({ documents, papers, mayOpen, onLook }: Document
           Ver todas las imágenes
         </Button>
       ) : null}
-      {chosen && mayOpen ? <Shown key={chosen.id} document={chosen} /> : null}
+      {chosen && mayOpen ? <ShownDocument key={chosen.id} document={chosen} /> : null}
     </OpsSection>
   )
 }
-
-const isPicture = ({ mediaType }: OpsDocument) => mediaType.startsWith('image/')
 
 /** A small picture of a document; the mark of its kind until it may be seen, and where it is no picture. */
 function Thumbnail({ document, isShown }: { document: OpsDocument; isShown: boolean }) {
@@ -102,38 +97,5 @@ function Thumbnail({ document, isShown }: { document: OpsDocument; isShown: bool
         <Mark aria-hidden className="size-6" />
       )}
     </span>
-  )
-}
-
-function Shown({ document }: { document: OpsDocument }) {
-  const [isBroken, setBroken] = useState(false)
-  const { id, label, fileName, sizeBytes } = document
-  const address = buildCallUrl(opsDocument, { id })
-  return (
-    <figure className="flex flex-col gap-2">
-      {isPicture(document) && !isBroken ? (
-        <PictureViewer address={address} label={label} onBroken={() => setBroken(true)} />
-      ) : null}
-      {document.mediaType === 'application/pdf' ? <PdfFrame address={address} label={label} /> : null}
-      {isBroken ? (
-        <p role="status" className="text-ink-soft">
-          No pudimos mostrar la imagen. Ábrela aparte.
-        </p>
-      ) : null}
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-        <span className="min-w-0 break-all">
-          {fileName} · {formatBytes(sizeBytes)}
-        </span>
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
-        >
-          <ExternalLink aria-hidden className="size-4" />
-          Abrir<span className="sr-only"> {label} en otra pestaña</span>
-        </a>
-      </figcaption>
-    </figure>
   )
 }

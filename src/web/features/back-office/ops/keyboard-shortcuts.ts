@@ -11,8 +11,11 @@ export type KeyPress = {
   isOnRow: boolean
 }
 
-/** The keys, as the help shows them. */
-export const keysShown: readonly { keys: readonly string[]; does: string }[] = [
+/** Keys that do the same, as the help shows them. */
+export type ShownKey = { keys: readonly string[]; does: string }
+
+/** The keys of the list. */
+export const keysShown: readonly ShownKey[] = [
   { keys: ['j', '↓'], does: 'Baja a la fila siguiente' },
   { keys: ['k', '↑'], does: 'Sube a la fila anterior' },
   { keys: ['Enter'], does: 'Abre el proceso de la fila' },

@@ -64,9 +64,19 @@ type MoveDialogProps = {
   papers: readonly OpsPaper[]
   open: boolean
   onClose: () => void
+  /** After it was moved. */
+  onMoved?: () => void
 }
 
-function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, open, onClose }: MoveDialogProps) {
+/** O01: asks before a process is moved, with the reason where one is needed. */
+export function MoveDialog({
+  processUuid,
+  event: { event, to, needsReason },
+  papers,
+  open,
+  onClose,
+  onMoved,
+}: MoveDialogProps) {
   const toast = useToast()
   const reason = useReason()
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
@@ -82,6 +92,7 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
   const move = useMove(processUuid, () => {
     onClose()
     toast.add({ title: words.done, description: `Ahora está en «${statusLabel(to)}».` })
+    onMoved?.()
   })
 
   function confirm() {

@@ -27,7 +27,7 @@ test('O01 a paper is looked at closely: larger, smaller and turned, by buttons a
   place.element().focus()
   await userEvent.keyboard('++')
   await expect.element(page.getByText('200 %')).toBeVisible()
-  await userEvent.keyboard('-r')
+  await userEvent.keyboard('-g')
   await expect.element(page.getByText('150 %')).toBeVisible()
   await expect.poll(() => getComputedStyle(image.element()).rotate).toBe('180deg')
   await expectAccessible()

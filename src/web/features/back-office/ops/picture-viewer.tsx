@@ -1,17 +1,25 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useKeys } from './use-keys.ts'
 
-type PictureViewerProps = { address: string; label: string; onBroken: () => void }
+type PictureViewerProps = {
+  address: string
+  label: string
+  onBroken: () => void
+  /** Takes the whole height of its place. */
+  fills?: boolean
+}
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const quarterTurns = 4
 
 /**
- * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `r` do the same while it has
- * the focus. The arrows move a picture that is larger than its place.
+ * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `g` do the same while it has
+ * the focus, or on the whole page where it fills its place. The arrows move a picture that is larger than its place.
  */
-export function PictureViewer({ address, label, onBroken }: PictureViewerProps) {
+export function PictureViewer({ address, label, onBroken, fills = false }: PictureViewerProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = zooms[step] ?? 1
@@ -19,8 +27,10 @@ export function PictureViewer({ address, label, onBroken }: PictureViewerProps) 
   const reduce = () => setStep((now) => Math.max(now - 1, 0))
   const turn = () => setTurns((now) => now + 1)
 
+  const acts: Readonly<Record<string, () => void>> = { '+': enlarge, '-': reduce, g: turn }
+  useKeys(acts, fills)
+
   function act(event: KeyboardEvent) {
-    const acts: Readonly<Record<string, () => void>> = { '+': enlarge, '-': reduce, r: turn }
     const does = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
     if (!does) return
     event.preventDefault()
@@ -28,13 +38,16 @@ export function PictureViewer({ address, label, onBroken }: PictureViewerProps) 
   }
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className={classNames('flex flex-col gap-2', fills && 'min-h-0 flex-1')}>
       <section
         aria-label={`${label}, de cerca`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
         tabIndex={0}
-        onKeyDown={act}
-        className="aspect-square max-h-[70dvh] w-full overflow-auto rounded-md border border-line bg-sunken"
+        onKeyDown={fills ? undefined : act}
+        className={classNames(
+          'w-full overflow-auto rounded-md border border-line bg-sunken',
+          fills ? 'min-h-80 flex-1' : 'aspect-square max-h-[70dvh]',
+        )}
       >
         {/* A square has room for the picture however it is turned. */}
         <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useQueryState } from '../../../lib/use-query-state.ts'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { filtersAddress, type OpsFilters } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { keysShown } from './keyboard-shortcuts.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
@@ -62,7 +61,14 @@ export function ProcessesView() {
       <div ref={list}>
         <ProcessList filters={filters} search={search} />
       </div>
-      <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} isOn={areKeysOn} onSwitch={setKeysOn} />
+      <KeysDialog
+        title="Teclas de la lista"
+        keys={keysShown}
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        isOn={areKeysOn}
+        onSwitch={setKeysOn}
+      />
     </OpsFrame>
   )
 }
@@ -97,41 +103,5 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
       )}
       <MoreButton list={list} />
     </div>
-  )
-}
-
-type KeysDialogProps = {
-  open: boolean
-  onClose: () => void
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
-}
-
-/** O01: the keys of the list, and the way to do without them for who speaks to the computer. */
-function KeysDialog({ open, onClose, isOn, onSwitch }: KeysDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} size="small" title="Teclas de la lista">
-      <dl className="divide-y divide-line">
-        {keysShown.map(({ keys, does }) => (
-          <div key={does} className="flex items-baseline justify-between gap-4 py-2">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <kbd key={key} className="rounded-sm border border-edge bg-sunken px-2 font-sans text-sm font-semibold">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="text-right text-ink-soft">{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckboxField
-        name="ops_keys"
-        label="Usar estas teclas"
-        hint="Con un campo activo no hacen nada."
-        checked={isOn}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
-    </Dialog>
   )
 }

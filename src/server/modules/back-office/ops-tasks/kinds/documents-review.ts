@@ -1,11 +1,14 @@
+import { staffPaths } from '#contract/staff-paths.ts'
 import { stalledProcesses } from '../stalled-processes.ts'
 import type { TaskKind } from '../task-kind.ts'
 
-const reviewWithinHours = 4
-
-/** O01: documents that no rule has approved, and that nobody has looked at for hours. */
+/** O01: documents that no rule has approved: they wait from the moment in which they came. */
 export const documentsReview: TaskKind = {
   kind: 'documents-review',
-  title: `Documentos en revisión hace más de ${reviewWithinHours} horas: revisarlos`,
-  find: (db) => stalledProcesses(db, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', reviewWithinHours),
+  title: 'Documentos por revisar',
+  find: async (db) =>
+    (await stalledProcesses(db, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 0)).map((task) => ({
+      ...task,
+      link: `${staffPaths.review}?id=${task.id}`,
+    })),
 }

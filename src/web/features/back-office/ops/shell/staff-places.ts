@@ -2,7 +2,7 @@ import { listQueue } from '#contract/bank-portal.ts'
 import { opsCampaigns } from '#contract/bonus-campaigns.ts'
 import { rolesOf } from '#contract/call.ts'
 import { opsConversations } from '#contract/conversations.ts'
-import { opsPipeline, opsProcess } from '#contract/ops.ts'
+import { opsMove, opsPipeline, opsProcess } from '#contract/ops.ts'
 import { opsFunnel } from '#contract/ops-analytics.ts'
 import { opsGrants } from '#contract/ops-bonuses.ts'
 import { opsChanges } from '#contract/ops-changes.ts'
@@ -27,6 +27,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
     name: 'Atender',
     places: [
       { label: 'Procesos', path: staffPaths.dashboard, roles: rolesOf(opsPipeline) },
+      { label: 'Revisión', path: staffPaths.review, roles: rolesOf(opsMove) },
       { label: 'Tareas', path: staffPaths.tasks, roles: rolesOf(opsTasks) },
       { label: 'Conversaciones', path: staffPaths.conversations, roles: rolesOf(opsConversations) },
       { label: 'Datos personales', path: staffPaths.privacy, roles: rolesOf(opsPrivacyRequests) },

@@ -143,6 +143,7 @@ function Rail({ self: { role }, isOpen }: { self: StaffSelf; isOpen: boolean }) 
                   className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-go-soft aria-[current=page]:text-go-ink"
                 >
                   {label}
+                  {path === staffPaths.review ? <ReviewCount /> : null}
                   {path === staffPaths.tasks ? <TaskCount /> : null}
                   {path === staffPaths.conversations ? <ConversationCount /> : null}
                   {path === staffPaths.changes ? <ChangeCount /> : null}
@@ -162,6 +163,14 @@ function ConversationCount() {
   const { data } = useConversations('open')
   if (!data) return null
   return <TabCount count={data.conversations.length} hasMore={data.hasMore} words="por responder" />
+}
+
+/** O01: how many openings wait for a look at their papers, beside the name of the page. */
+function ReviewCount() {
+  const { data } = useTasks()
+  if (!data) return null
+  const waiting = data.tasks.filter(({ kind }) => kind === 'documents-review')
+  return <TabCount count={waiting.length} hasMore={data.hasMore} words="por revisar" />
 }
 
 /** O01: how many tasks there are, beside the name of their page; nothing while that is not known, or there are none. */

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type RejectionCause, rejectionCauseIds, rejectionCauses } from '#domain/process/rejection-causes.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { type OpsPaper, useMove } from '../ops/use-process.ts'
+
+const longest = 300
+
+const choices = rejectionCauseIds.map((id, place) => ({
+  value: id,
+  label: `${place + 1}. ${rejectionCauses[id].charAt(0).toUpperCase()}${rejectionCauses[id].slice(1)}`,
+}))
+
+type RejectDialogProps = {
+  processUuid: string
+  /** The paper that comes back. */
+  paper: OpsPaper
+  open: boolean
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** O01, F08: why one paper comes back: a digit chooses the cause, Enter sends it. Their customer reads it like this. */
+export function RejectDialog({ processUuid, paper, open, onClose, onMoved }: RejectDialogProps) {
+  const toast = useToast()
+  const reason = useReason()
+  const [cause, setCause] = useState<RejectionCause>()
+  const [isUnchosen, setUnchosen] = useState(false)
+  const causes = useRef<HTMLDivElement>(null)
+  const move = useMove(processUuid, () => {
+    onClose()
+    toast.add({ title: 'Documento rechazado', description: `${paper.label}: el cliente ya sabe por qué.` })
+    onMoved()
+  })
+
+  function choose(event: KeyboardEvent) {
+    const chosen = rejectionCauseIds[Number(event.key) - 1]
+    if (chosen) setCause(chosen)
+    // The browser sends a form from its fields alone, and at first none of them has the focus.
+    if (event.key === 'Enter' && event.target === event.currentTarget) confirm()
+  }
+
+  function confirm() {
+    setUnchosen(!cause)
+    if (!cause) return
+    const words = reason.trimmed
+    move.mutate({
+      event: 'documents-rejected',
+      ...(words ? { reason: words } : {}),
+      rejected: [{ kind: paper.kind, cause }],
+    })
+  }
+
+  return (
+    <AskDialog
+      open={open}
+      title={`¿Rechazar: ${paper.label}?`}
+      description="El cliente recibe el motivo y un enlace para subirlo otra vez."
+      confirmLabel="Rechazar y seguir"
+      isEnding
+      isPending={move.isPending}
+      error={move.error}
+      onConfirm={confirm}
+      onClose={onClose}
+      initialFocus={causes}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a digit chooses among the radio buttons inside. */}
+      <div ref={causes} tabIndex={-1} onKeyDown={choose} className="outline-none">
+        <ChoiceGroup
+          name="ops_cause"
+          label="Por qué"
+          choices={choices}
+          value={cause ?? ''}
+          error={isUnchosen && !cause ? 'Elige por qué' : undefined}
+          onValueChange={setCause}
+        />
+      </div>
+      <ReasonField
+        name="ops_reject_words"
+        reason={reason}
+        longest={longest}
+        label="Qué más le dices (opcional)"
+        hint="El cliente lo lee tal cual."
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ageLabel, hoursSince } from '../ops/age-labels.ts'
+import { customerName } from '../ops/customer-name.ts'
+import { DeclaredData } from '../ops/declared-data.tsx'
+import type { ShownKey } from '../ops/keyboard-shortcuts.ts'
+import { KeysDialog } from '../ops/keys-dialog.tsx'
+import { MoveDialog } from '../ops/move-buttons.tsx'
+import { OpsFrame } from '../ops/ops-frame.tsx'
+import { RowsShape } from '../ops/ops-shape.tsx'
+import { ProcessMarks } from '../ops/process-marks.tsx'
+import { processPath } from '../ops/process-path.ts'
+import { useKeys } from '../ops/use-keys.ts'
+import { type OpsDocument, type OpsProcess, useMove, useOpsProcess } from '../ops/use-process.ts'
+import { PaperViewer } from './paper-viewer.tsx'
+import { ReadFacts } from './read-facts.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
+
+const keysShown: readonly ShownKey[] = [
+  { keys: ['1', '…', '9'], does: 'Muestra ese documento' },
+  { keys: ['a'], does: 'Aprueba y pasa a la siguiente' },
+  { keys: ['r'], does: 'Rechaza el documento que ves' },
+  { keys: ['n', 'p'], does: 'Siguiente, anterior' },
+  { keys: ['+', '−', 'g'], does: 'Acerca, aleja, gira la imagen' },
+  { keys: ['?'], does: 'Muestra esta ayuda' },
+]
+
+/** O01: the papers that wait, one opening after the other, by keyboard. */
+export function ReviewView() {
+  const queue = useReviewQueue()
+  const { list, current } = queue
+  const { data, error, refetch } = list
+  if (current !== undefined) return <OneReview key={current} processUuid={current} queue={queue} />
+  return (
+    <OpsFrame tab="Revisión" title="Revisión">
+      {data ? (
+        <EmptyState
+          title="No queda ninguno por revisar"
+          action={
+            <LinkButton to={staffPaths.dashboard} look="secondary">
+              Ver los procesos
+            </LinkButton>
+          }
+        >
+          Cuando alguien suba sus documentos aparecerán aquí.
+        </EmptyState>
+      ) : error ? (
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsShape label="Buscando qué revisar…" />
+      )}
+    </OpsFrame>
+  )
+}
+
+function OneReview({ processUuid, queue }: { processUuid: string; queue: ReviewQueue }) {
+  const { data, error, refetch } = useOpsProcess(processUuid)
+  if (data) return <LoadedReview processUuid={processUuid} data={data} queue={queue} />
+  return (
+    <OpsFrame tab="Revisión" title="Revisión">
+      {error ? (
+        <>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+          {queue.goNext ? (
+            <Button look="secondary" className="self-start" onClick={queue.goNext}>
+              Pasar a la siguiente
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <RowsShape label="Cargando los documentos…" />
+      )}
+    </OpsFrame>
+  )
+}
+
+type LoadedReviewProps = { processUuid: string; data: OpsProcess; queue: ReviewQueue }
+
+function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
+  const { process, documents, identity, screening, forms, events } = data
+  // The papers that are asked for come first: they are what is decided on.
+  const asked = data.papers.flatMap(({ documentId }) => documents.filter(({ id }) => id === documentId))
+  const inOrder = [...asked, ...documents.filter((document) => !asked.includes(document))]
+  const [shown, setShown] = useState<OpsDocument | undefined>(inOrder[0])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(inOrder.slice(0, 1).map(({ id }) => id)))
+  const [asks, setAsks] = useState<'approve' | 'reject' | 'keys'>()
+  const [areKeysOn, setKeysOn] = useState(true)
+  const [said, setSaid] = useState('')
+  const show = (document: OpsDocument | undefined) => {
+    if (!document) return
+    setShown(document)
+    setOpened(new Set([...opened, document.id]))
+    setSaid('')
+  }
+  const papers = data.papers.map((paper) => ({ ...paper, viewed: paper.viewed || opened.has(paper.documentId ?? '') }))
+  const missing = papers.filter(({ required, documentId }) => required && !documentId)
+  const unopened = papers.find(({ documentId, viewed }) => documentId && !viewed)
+  const approval = events.find(({ event }) => event === 'documents-approved')
+  const mayReject = events.some(({ event }) => event === 'documents-rejected')
+  const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === shown?.id)
+  const move = useMove(processUuid, queue.decide)
+
+  const approve = () => {
+    if (move.isPending) return
+    if (!approval) return setSaid('Ya no se puede aprobar aquí: alguien lo decidió, o espera otra cosa.')
+    if (unopened) {
+      show(documents.find(({ id }) => id === unopened.documentId))
+      return setSaid(`Antes de aprobar mira este: ${unopened.label}.`)
+    }
+    if (missing.length > 0) return setAsks('approve')
+    move.mutate({ event: 'documents-approved' })
+  }
+  const reject = () => {
+    if (move.isPending) return
+    if (!mayReject) return setSaid('Ya no se puede rechazar aquí: alguien lo decidió, o espera otra cosa.')
+    if (!rejected) return setSaid('Muestra el documento que rechazas: se rechaza lo que se vio.')
+    setAsks('reject')
+  }
+  const ofPapers = inOrder.slice(0, 9).map((document, place) => [`${place + 1}`, () => show(document)] as const)
+  const others = { a: approve, r: reject, n: queue.goNext, p: queue.goPrevious, '?': () => setAsks('keys') }
+  useKeys({ ...Object.fromEntries(ofPapers), ...others }, areKeysOn)
+
+  return (
+    <OpsFrame
+      tab="Revisión"
+      title={customerName(process)}
+      above={
+        <p className="text-sm text-ink-soft">
+          {queue.place > 0
+            ? `${queue.place} de ${queue.count}${queue.hasMore ? '+' : ''} por revisar`
+            : 'Fuera de la fila'}
+        </p>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="flex flex-wrap gap-x-4 text-ink-soft">
+            <span>{process.nameBank}</span>
+            <Money amountCop={process.amount} className="font-medium text-ink" />
+            <span>{formatTerm(process.term)}</span>
+            <span>{ageLabel(hoursSince(process.updatedAt, Date.now()))}</span>
+            <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
+          </p>
+          <ProcessMarks process={process} />
+          <section
+            aria-label="Acciones"
+            className="sticky top-14 z-10 -mx-4 flex flex-wrap gap-2 bg-ground px-4 py-2 md:mx-0 md:px-0"
+          >
+            <Button size="small" loading={move.isPending} aria-keyshortcuts="a" onClick={approve}>
+              Aprobar y seguir
+            </Button>
+            <Button size="small" look="secondary" aria-keyshortcuts="r" onClick={reject}>
+              Rechazar este
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              aria-keyshortcuts="p"
+              disabled={!queue.goPrevious}
+              onClick={queue.goPrevious}
+            >
+              Anterior
+            </Button>
+            <Button size="small" look="quiet" aria-keyshortcuts="n" disabled={!queue.goNext} onClick={queue.goNext}>
+              Siguiente
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              aria-keyshortcuts="?"
+              className="max-md:hidden"
+              onClick={() => setAsks('keys')}
+            >
+              Teclas
+            </Button>
+          </section>
+          <p role="status" className="font-medium text-wait empty:hidden">
+            {said}
+          </p>
+          {move.error ? <ProblemNotice error={move.error} /> : null}
+          <ReadFacts identity={identity} />
+          <DeclaredData forms={forms} identity={identity} screening={screening} />
+        </div>
+        <PaperViewer
+          papers={inOrder.map((document) => ({
+            document,
+            isSeen: opened.has(document.id) || papers.some((one) => one.documentId === document.id && one.viewed),
+          }))}
+          shown={shown}
+          missing={missing.map(({ label }) => label)}
+          onShow={show}
+        />
+      </div>
+      {approval ? (
+        <MoveDialog
+          processUuid={processUuid}
+          event={approval}
+          papers={papers}
+          open={asks === 'approve'}
+          onClose={() => setAsks(undefined)}
+          onMoved={queue.decide}
+        />
+      ) : null}
+      {rejected ? (
+        <RejectDialog
+          key={rejected.kind}
+          processUuid={processUuid}
+          paper={rejected}
+          open={asks === 'reject'}
+          onClose={() => setAsks(undefined)}
+          onMoved={queue.decide}
+        />
+      ) : null}
+      <KeysDialog
+        title="Teclas de la revisión"
+        keys={keysShown}
+        open={asks === 'keys'}
+        onClose={() => setAsks(undefined)}
+        isOn={areKeysOn}
+        onSwitch={setKeysOn}
+      />
+    </OpsFrame>
+  )
+}
