@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { depositEventKinds } from '#domain/process/deposit-events.ts'
 import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
+import { waitedFor } from '#domain/process/stages.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
@@ -52,6 +53,13 @@ const filters = {
   brand: z.string().max(40).optional(),
   /** Only those that staff or a rule hold up. */
   held: z.enum(['true']).optional(),
+  /** Whose turn it is. */
+  waits_for: z.enum(waitedFor).optional(),
+  /** Days in Bogota, both included. */
+  created_from: civilDate.optional(),
+  created_to: civilDate.optional(),
+  amount_from: z.coerce.number().int().min(1).optional(),
+  amount_to: z.coerce.number().int().min(1).optional(),
 }
 
 export const opsPipeline = defineCall({

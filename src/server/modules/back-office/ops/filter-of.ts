@@ -80,6 +80,11 @@ export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFil
     bankId: asked.bankId,
     brand: asked.brand,
     held: asked.held === 'true',
+    waitsFor: asked.waitsFor,
+    createdFrom: asked.createdFrom,
+    createdTo: asked.createdTo,
+    amountFromCop: asked.amountFrom,
+    amountToCop: asked.amountTo,
     search,
   }
 }

@@ -126,6 +126,30 @@ test('O01 status, bank and what is held up narrow the list', async () => {
   expect(await of({ brand: 'a\u0000b' })).toEqual([])
 })
 
+test('O01 whose turn it is, days and amounts narrow the list, the ends included', async () => {
+  const brand = 'recorte'
+  const customerId = await loadCustomerId(product, await product.signIn(freshPhone(), 'Prueba Ahorradora'))
+  // The last instant of 1 May in Bogota, and the first one of 2 May.
+  const rows = [
+    { amountCop: 1_000_000, status: 'ESPERANDO-DEPOSITO' as const, createdAt: new Date('2026-05-02T04:59:59.999Z') },
+    {
+      amountCop: 2_000_000,
+      status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' as const,
+      createdAt: new Date('2026-05-02T05:00:00Z'),
+    },
+  ]
+  await product.ctx.db.insert(processes).values(rows.map((row) => ({ ...plainRow(customerId), brand, ...row })))
+  const amounts = async (query: Query) =>
+    (await list({ brand, ...query })).body.processes.map(({ amount }) => amount).sort()
+  expect(await amounts({ waits_for: 'customer' })).toEqual([1_000_000])
+  expect(await amounts({ waits_for: 'cosecha' })).toEqual([2_000_000])
+  expect(await amounts({ waits_for: 'bank' })).toEqual([])
+  expect(await amounts({ created_to: '2026-05-01' })).toEqual([1_000_000])
+  expect(await amounts({ created_from: '2026-05-02' })).toEqual([2_000_000])
+  expect(await amounts({ amount_from: 1_000_000, amount_to: 1_999_999 })).toEqual([1_000_000])
+  expect(await amounts({ amount_from: 2_000_000 })).toEqual([2_000_000])
+})
+
 test('O01 a process is found by mail address, start of its id, reference of a payment and number of a constancy', async () => {
   const { processUuid, email } = await openingAt(product, 'DECEVAL-EMITIDO-Y-RECIBIDO')
   const { db } = product.ctx

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
+import { statusesWaitingFor, type WaitedFor } from '#domain/process/stages.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
@@ -30,6 +32,12 @@ export type OpsFilter = {
   bankId?: number | undefined
   brand?: string | undefined
   held?: boolean
+  waitsFor?: WaitedFor | undefined
+  /** Days in Bogota, both included. */
+  createdFrom?: CivilDate | undefined
+  createdTo?: CivilDate | undefined
+  amountFromCop?: number | undefined
+  amountToCop?: number | undefined
   search?: Search | undefined
 }
 
@@ -55,6 +63,8 @@ const columns = {
 const ofBank = (onlyBankId: number | undefined) =>
   onlyBankId === undefined ? undefined : eq(processes.bankId, onlyBankId)
 
+const startOfDay = (day: CivilDate) => new Date(`${day}T00:00:00-05:00`)
+
 /** Processes of a filter after a place, those that nobody has touched for longest first. */
 export async function listRows(
   db: Queryable,
@@ -73,6 +83,11 @@ export async function listRows(
         filter.bankId === undefined ? undefined : eq(processes.bankId, filter.bankId),
         filter.brand === undefined ? undefined : eq(processes.brand, filter.brand),
         filter.held ? or(processes.blocked, processes.continuationAvoided) : undefined,
+        filter.waitsFor && inArray(processes.status, statusesWaitingFor(filter.waitsFor)),
+        filter.createdFrom === undefined ? undefined : gte(processes.createdAt, startOfDay(filter.createdFrom)),
+        filter.createdTo === undefined ? undefined : lt(processes.createdAt, startOfDay(addDays(filter.createdTo, 1))),
+        filter.amountFromCop === undefined ? undefined : gte(processes.amountCop, filter.amountFromCop),
+        filter.amountToCop === undefined ? undefined : lte(processes.amountCop, filter.amountToCop),
         filter.search && isFound(filter.search),
         after &&
           sql`(${processes.updatedAt}, ${processes.uuid}) > (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`,

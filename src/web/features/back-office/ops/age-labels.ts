@@ -1,13 +1,16 @@
+const minutesOfHour = 60
 const hoursOfDay = 24
 const hourMs = 3_600_000
 
 /**
  * O01.
  * @param hours - A span in hours.
- * @returns `'3 días'`, `'1 hora'`, `'menos de 1 hora'`; whole days from two days on.
+ * @returns `'3 días'`, `'1 hora'`, `'12 minutos'`; whole days from two days on.
  */
 export function spanLabel(hours: number): string {
-  if (hours < 1) return 'menos de 1 hora'
+  const minutes = Math.floor(hours * minutesOfHour)
+  if (minutes < 1) return 'menos de 1 minuto'
+  if (minutes < minutesOfHour) return counted(minutes, 'minuto', 'minutos')
   if (hours < 2 * hoursOfDay) return counted(Math.floor(hours), 'hora', 'horas')
   return counted(Math.floor(hours / hoursOfDay), 'día', 'días')
 }

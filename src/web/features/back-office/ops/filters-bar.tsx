@@ -1,16 +1,20 @@
-import { Download, Keyboard, Search } from 'lucide-react'
+import { Download, Keyboard, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { mayCall } from '#contract/call.ts'
 import { opsExport } from '#contract/ops.ts'
+import { waitedFor } from '#domain/process/stages.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { bankOptions } from './bank-options.ts'
-import { filtersOfCall, type OpsFilters } from './filters.ts'
+import { DayField } from './day-field.tsx'
+import { countMoreFilters, filtersOfCall, type OpsFilters } from './filters.ts'
 import { useStaff } from './staff-context.ts'
+import { waitWords } from './wait-words.ts'
 
 const shortest = 2
 
@@ -53,8 +57,8 @@ export function FiltersBar(props: FiltersBarProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <search className="min-w-0 flex-1 basis-72">
+    <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-2">
+      <search className="min-w-0 flex-1 basis-64 [&_label]:sr-only">
         <form noValidate onSubmit={search} className="flex items-end gap-2">
           <TextField
             ref={searchField}
@@ -77,7 +81,7 @@ export function FiltersBar(props: FiltersBarProps) {
           />
           <Button type="submit" look="secondary">
             <Search aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">Buscar</span>
+            <span className="sr-only">Buscar</span>
           </Button>
         </form>
       </search>
@@ -85,39 +89,118 @@ export function FiltersBar(props: FiltersBarProps) {
         <SelectField
           name="ops_bank"
           label="Banco"
-          placeholder="Todos"
+          placeholder="Todos los bancos"
           options={bankOptions}
           value={filters.bankId?.toString() ?? ''}
           onChange={({ target }) => {
             const { bankId: _, ...rest } = filters
             onFilter(target.value ? { ...rest, bankId: Number(target.value) } : rest)
           }}
-          className="max-sm:w-full sm:w-48"
+          className="max-sm:w-full sm:w-44 [&_label]:sr-only"
         />
       ) : null}
-      <CheckboxField
-        name="ops_held"
-        label="Solo detenidos"
-        checked={filters.isHeld}
-        onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
+      <SelectField
+        name="ops_waits"
+        label="Espera a"
+        placeholder="Espera a todos"
+        options={waitOptions}
+        value={filters.waitsFor ?? ''}
+        onChange={({ target }) => {
+          const { waitsFor: _, ...rest } = filters
+          const chosen = waitedFor.find((one) => one === target.value)
+          onFilter(chosen ? { ...rest, waitsFor: chosen } : rest)
+        }}
+        className="max-sm:w-full sm:w-44 [&_label]:sr-only"
       />
-      <div className="flex gap-2 sm:ml-auto">
+      <MoreFilters filters={filters} onFilter={onFilter} />
+      <div className="flex gap-2">
         {mayCall(opsExport, role) ? (
           <a
             href={buildCallUrl(opsExport, {}, filtersOfCall(filters))}
             download
-            title={searched ? 'Exporta los filtros, sin la búsqueda' : undefined}
+            title={searched ? 'Exporta los filtros, sin la búsqueda' : 'Exportar CSV'}
             className={buttonClasses('secondary', 'medium', false)}
           >
             <Download aria-hidden className="size-5" />
-            Exportar CSV
+            <span className="sr-only">Exportar CSV</span>
           </a>
         ) : null}
-        <Button look="quiet" onClick={onHelp} aria-keyshortcuts="?" className="max-md:hidden">
+        <Button look="quiet" onClick={onHelp} aria-keyshortcuts="?" title="Teclas" className="max-md:hidden">
           <Keyboard aria-hidden className="size-5" />
-          Teclas
+          <span className="sr-only">Teclas</span>
         </Button>
       </div>
     </div>
+  )
+}
+
+const waitOptions = waitedFor.map((value) => ({ value, label: `Espera a: ${waitWords[value].toLowerCase()}` }))
+
+/** Days, amounts and what is held up: asked for less often, and one press away. */
+function MoreFilters({ filters, onFilter }: Pick<FiltersBarProps, 'filters' | 'onFilter'>) {
+  const count = countMoreFilters(filters)
+  const change = (key: 'createdFrom' | 'createdTo' | 'amountFrom' | 'amountTo', value: string) => {
+    const { [key]: _, ...rest } = filters
+    const isDay = key === 'createdFrom' || key === 'createdTo'
+    onFilter(value ? { ...rest, [key]: isDay ? value : Number(value) } : rest)
+  }
+  return (
+    <details className="relative">
+      <summary className={buttonClasses('secondary', 'medium', false)}>
+        <SlidersHorizontal aria-hidden className="size-5" />
+        Más filtros{count > 0 ? ` (${count})` : ''}
+      </summary>
+      <div className="absolute right-0 z-20 mt-2 grid w-80 max-w-[88vw] grid-cols-2 gap-3 rounded-lg bg-surface p-4 shadow-soft ring-1 ring-line">
+        <DayField
+          name="ops_from"
+          label="Creado desde"
+          value={filters.createdFrom ?? ''}
+          onChange={(day) => change('createdFrom', day)}
+        />
+        <DayField
+          name="ops_to"
+          label="Creado hasta"
+          value={filters.createdTo ?? ''}
+          onChange={(day) => change('createdTo', day)}
+        />
+        <MoneyField
+          name="ops_least"
+          label="Monto desde"
+          value={filters.amountFrom?.toString() ?? ''}
+          onValueChange={(digits) => change('amountFrom', digits)}
+        />
+        <MoneyField
+          name="ops_most"
+          label="Monto hasta"
+          value={filters.amountTo?.toString() ?? ''}
+          onValueChange={(digits) => change('amountTo', digits)}
+        />
+        <CheckboxField
+          name="ops_held"
+          label="Solo detenidos"
+          checked={filters.isHeld}
+          onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
+          className="col-span-2"
+        />
+        {count > 0 ? (
+          <Button
+            size="small"
+            look="quiet"
+            className="col-span-2 justify-self-start"
+            onClick={() => {
+              const { status, bankId, waitsFor } = filters
+              onFilter({
+                ...(status ? { status } : {}),
+                ...(bankId === undefined ? {} : { bankId }),
+                ...(waitsFor ? { waitsFor } : {}),
+                isHeld: false,
+              })
+            }}
+          >
+            Quitar estos filtros
+          </Button>
+        ) : null}
+      </div>
+    </details>
   )
 }

@@ -8,18 +8,23 @@ type OpsFrameProps = {
   tab: string
   title: ReactNode
   above?: ReactNode
+  /** Beside the title, in its line where there is room. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** O01: what is around each page of the staff area: the shell, and the title. */
-export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
+export function OpsFrame({ tab, title, above, beside, children }: OpsFrameProps) {
   useTabTitle(tab)
   return (
     <StaffShell>
       <div className="flex flex-col gap-5 px-4 py-4 md:px-6 md:py-6">
         <header className="flex flex-col gap-1">
           {above}
-          <h1 className="text-xl font-bold">{title}</h1>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <h1 className="text-xl font-bold">{title}</h1>
+            {beside}
+          </div>
         </header>
         {children}
       </div>

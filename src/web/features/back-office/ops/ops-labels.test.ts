@@ -36,8 +36,10 @@ test('O01 no two statuses are called the same, and those of a renewal say so', (
 })
 
 test.each([
-  [0, 'menos de 1 hora'],
-  [0.99, 'menos de 1 hora'],
+  [0, 'menos de 1 minuto'],
+  [0.0166, 'menos de 1 minuto'],
+  [0.0167, '1 minuto'],
+  [0.99, '59 minutos'],
   [1, '1 hora'],
   [1.9, '1 hora'],
   [26, '26 horas'],

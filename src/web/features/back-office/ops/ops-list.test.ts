@@ -46,6 +46,23 @@ test.each(['estado=OTRO', 'banco=99', 'banco=uno', 'detenidos=no', 'busca=300111
   },
 )
 
+test('O01 whose turn it is, days and amounts stand in the address too, and go to the calls as they are', () => {
+  const filters = {
+    waitsFor: 'bank',
+    createdFrom: '2026-05-01',
+    createdTo: '2026-05-31',
+    amountFrom: 1_000_000,
+    amountTo: 80_000_000,
+    isHeld: false,
+  } as const
+  const query = writeFilters(filters, new URLSearchParams())
+  expect(query.toString()).toBe('espera=banco&desde=2026-05-01&hasta=2026-05-31&minimo=1000000&maximo=80000000')
+  expect(readFilters(query)).toEqual(filters)
+  const { isHeld: _, ...asked } = filters
+  expect(filtersOfCall(filters)).toEqual(asked)
+  expect(readFilters(new URLSearchParams('espera=nadie&desde=2026-02-30&minimo=-1'))).toEqual({ isHeld: false })
+})
+
 test('O01 the page of a process takes an id alone', () => {
   const id = '0b6f4c52-3f7a-4f0e-9a51-6a2f0c9b7d11'
   expect(processPath(id)).toBe(`/ops/proceso?id=${id}`)

@@ -2,9 +2,10 @@ import { statusLabel } from '#domain/process/status-labels.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { pillClasses } from '../../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { ageLabel, spanLabel } from './age-labels.ts'
+import { spanLabel } from './age-labels.ts'
 import { type PipelineStatus, usePipeline } from './use-processes.ts'
 
 type PipelineBarProps = {
@@ -20,7 +21,7 @@ export function PipelineBar({ chosen, onChoose }: PipelineBarProps) {
     return (
       <LoadingShape label="Cargando los estados…" className="flex gap-2 overflow-hidden">
         {[0, 1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-20 w-40 shrink-0 rounded-md" />
+          <Skeleton key={place} className="h-11 w-40 shrink-0 rounded-full" />
         ))}
       </LoadingShape>
     )
@@ -31,7 +32,7 @@ export function PipelineBar({ chosen, onChoose }: PipelineBarProps) {
   const total = data.statuses.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label="Procesos por estado">
-      <ul className="flex gap-2 overflow-x-auto py-1 lg:flex-wrap lg:overflow-visible">
+      <ul className="relative flex gap-1.5 overflow-x-auto">
         <li className="shrink-0">
           <button
             type="button"
@@ -39,11 +40,7 @@ export function PipelineBar({ chosen, onChoose }: PipelineBarProps) {
             onClick={() => onChoose(undefined)}
             className={getBoxClasses(!chosen)}
           >
-            <span className="figures text-lg font-bold">{total}</span>
-            <span className="text-sm font-medium">Todos</span>
-            <span className="text-sm text-ink-mute">
-              {shown.length === 1 ? 'en 1 estado' : `en ${shown.length} estados`}
-            </span>
+            Todos <span className="figures font-bold">{total}</span>
           </button>
         </li>
         {shown.map((status) => (
@@ -75,21 +72,18 @@ function StatusButton({ status, standing, isChosen, onPress }: StatusButtonProps
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      title={count > 0 ? `${status}. La mitad lleva ahí ${spanLabel(medianHours)} o menos` : status}
+      title={
+        count > 0
+          ? `${status}. La mitad lleva ahí ${spanLabel(medianHours)} o menos; el más antiguo, ${spanLabel(oldestHours)}`
+          : status
+      }
       className={getBoxClasses(isChosen)}
     >
-      <span className="figures text-lg font-bold">{count}</span>
-      <span className="text-sm font-medium">{statusLabel(status)}</span>
-      <span className="text-sm text-ink-mute">
-        {count > 0 ? `el más antiguo, ${ageLabel(oldestHours)}` : 'ninguno ahora'}
-      </span>
+      {statusLabel(status)} <span className="figures font-bold">{count}</span>
     </button>
   )
 }
 
 function getBoxClasses(isChosen: boolean): string {
-  return classNames(
-    'flex h-full max-w-52 min-w-32 flex-col items-start rounded-md border px-3 py-2 text-left transition-colors',
-    isChosen ? 'border-go bg-go-soft text-ink' : 'border-line bg-surface text-ink hover:bg-sunken',
-  )
+  return classNames(pillClasses(isChosen), 'gap-1.5 text-sm whitespace-nowrap')
 }

@@ -21,7 +21,7 @@ export function ProcessMarks({ process }: { process: Pick<OpsProcessRow, 'flags'
   const marks = listMarks(process)
   if (marks.length === 0) return null
   return (
-    <ul aria-label="Marcas" className="flex flex-wrap gap-1">
+    <ul aria-label="Marcas" className="flex gap-1">
       {marks.map(({ text, isHeld }) => (
         <li
           key={text}

@@ -1,18 +1,23 @@
 import { Link } from 'react-router'
 import type { OpsProcessRow } from '#contract/ops.ts'
+import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { stages } from '#domain/process/stages.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { ageLabel, hoursSince } from './age-labels.ts'
+import { ageLabel, hoursSince, spanLabel } from './age-labels.ts'
 import { customerName } from './customer-name.ts'
 import { OpsTableHead } from './ops-table.tsx'
 import { ProcessMarks } from './process-marks.tsx'
 import { processPath } from './process-path.ts'
+import { waitWords } from './wait-words.ts'
 
-const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Quieto', 'Marcas']
+const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Espera a', 'Creado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']
+/** One line of 40 px, so that many are seen at once. */
+const cell = 'h-10 max-w-48 truncate px-3 py-0 whitespace-nowrap'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 
 type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number }
@@ -25,33 +30,39 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
         <OpsTableHead headings={headings} toTheRight={toTheRight} />
         <tbody className="divide-y divide-line">
           {processes.map((process) => (
-            <tr
-              key={process.processUuid}
-              className="relative hover:bg-sunken has-[a:focus-visible]:bg-go-soft"
-              title={`Creado el ${formatInstant(process.createdAt)}`}
-            >
-              <th scope="row" className="max-w-56 px-3 py-2 font-medium">
+            <tr key={process.processUuid} className="relative hover:bg-sunken has-[a:focus-visible]:bg-go-soft">
+              <th scope="row" className={`${cell} font-medium`}>
                 <RowLink process={process} />
               </th>
-              <td className="figures px-3 py-2">{process.phone}</td>
-              <td className="px-3 py-2">
+              <td className={`figures ${cell}`}>{process.phone}</td>
+              <td className={cell}>
                 <span className="flex items-center gap-2">
                   <BankMark bankId={process.bankId} />
                   {process.nameBank}
                 </span>
               </td>
-              <td className="px-3 py-2 text-right">
+              <td className={`${cell} text-right`}>
                 <Money amountCop={process.amount} />
               </td>
-              <td className="figures px-3 py-2 text-right">{formatTerm(process.term)}</td>
-              <td className="px-3 py-2">
-                {statusLabel(process.status)}
-                <span className="block identifier">{process.status}</span>
+              <td className={`figures ${cell} text-right`}>{formatTerm(process.term)}</td>
+              <td className={cell}>
+                {/* Above the link of the row, so that it says the status of the wire. */}
+                <span className="relative" title={process.status}>
+                  {statusLabel(process.status)}
+                </span>
               </td>
-              <td className="figures px-3 py-2">
-                <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
+              <td className={`${cell} text-ink-soft`}>{waitWords[stages[process.status].nextActor]}</td>
+              <td className={`figures ${cell} text-ink-soft`}>
+                <time dateTime={process.createdAt} className="relative" title={formatInstant(process.createdAt)}>
+                  {formatShortDate(civilDateInBogota(Date.parse(process.createdAt)))}
+                </time>
               </td>
-              <td className="px-3 py-2">
+              <td className={`figures ${cell}`}>
+                <time dateTime={process.updatedAt} className="relative" title={formatInstant(process.updatedAt)}>
+                  {spanLabel(hoursSince(process.updatedAt, nowMs))}
+                </time>
+              </td>
+              <td className={`${cell} max-w-none`}>
                 <ProcessMarks process={process} />
               </td>
             </tr>
@@ -82,7 +93,6 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
               · quieto <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
             </span>
           </p>
-          <p className="identifier">{process.status}</p>
           <ProcessMarks process={process} />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { filtersAddress, type OpsFilters } from './filters.ts'
+import { filtersAddress, isNarrowed, type OpsFilters } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { keysShown } from './keyboard-shortcuts.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -41,22 +41,27 @@ export function ProcessesView() {
   const focusFirstRow = useRowKeys({ list, search: searchField, onHelp: openHelp, isOn: areKeysOn })
 
   return (
-    <OpsFrame tab="Procesos" title="Procesos">
+    <OpsFrame
+      tab="Procesos"
+      title="Procesos"
+      beside={
+        <FiltersBar
+          filters={filters}
+          onFilter={filter}
+          searched={search}
+          onSearch={setSearch}
+          searchField={searchField}
+          onIntoList={focusFirstRow}
+          onHelp={openHelp}
+        />
+      }
+    >
       <PipelineBar
         chosen={filters.status}
         onChoose={(status) => {
           const { status: _, ...rest } = filters
           filter(status ? { ...rest, status } : rest)
         }}
-      />
-      <FiltersBar
-        filters={filters}
-        onFilter={filter}
-        searched={search}
-        onSearch={setSearch}
-        searchField={searchField}
-        onIntoList={focusFirstRow}
-        onHelp={openHelp}
       />
       <div ref={list}>
         <ProcessList filters={filters} search={search} />
@@ -79,7 +84,7 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
   const processes = data.pages.flatMap((page) => page.processes)
-  const isNarrowed = search !== '' || filters.isHeld || filters.bankId !== undefined || filters.status !== undefined
+  const narrows = search !== '' || isNarrowed(filters)
   const count = processes.length === 1 ? '1 proceso' : `${processes.length} procesos`
   return (
     <div className="flex flex-col gap-3">
@@ -95,8 +100,8 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
           <ProcessCards processes={processes} nowMs={dataUpdatedAt} />
         </div>
       ) : isPlaceholderData ? null : (
-        <EmptyState title={isNarrowed ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
-          {isNarrowed
+        <EmptyState title={narrows ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
+          {narrows
             ? 'Busca el celular o el documento completos, prueba con una palabra del nombre, o quita un filtro.'
             : 'Cuando alguien abra un CDT aparecerá aquí.'}
         </EmptyState>
