@@ -20,7 +20,7 @@ export function PaperViewer({ papers, shown, missing, onShow }: PaperViewerProps
   return (
     <section
       aria-label="Documentos"
-      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-16 lg:h-[calc(100dvh-5rem)]"
+      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-18 lg:h-[calc(100dvh-5.5rem)]"
     >
       <ul className="relative flex gap-1 overflow-x-auto py-1">
         {papers.map(({ document, isSeen }, place) => (

@@ -129,26 +129,49 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   useKeys({ ...Object.fromEntries(ofPapers), ...others }, areKeysOn)
 
   return (
-    <OpsFrame
-      tab="Revisión"
-      title={customerName(process)}
-      above={
-        <p className="text-sm text-ink-soft">
-          {queue.place > 0
-            ? `${queue.place} de ${queue.count}${queue.hasMore ? '+' : ''} por revisar`
-            : 'Fuera de la fila'}
-        </p>
-      }
-    >
+    <OpsFrame tab="Revisión">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <p className="flex flex-wrap gap-x-4 text-ink-soft">
-            <span>{process.nameBank}</span>
-            <Money amountCop={process.amount} className="font-medium text-ink" />
-            <span>{formatTerm(process.term)}</span>
-            <span>{ageLabel(hoursSince(process.updatedAt, Date.now()))}</span>
-            <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
-          </p>
+          <header className="flex flex-col gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">
+              <p>
+                {queue.place > 0
+                  ? `${queue.place} de ${queue.count}${queue.hasMore ? '+' : ''} por revisar`
+                  : 'Fuera de la fila'}
+              </p>
+              <div className="-mr-3 flex">
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-keyshortcuts="p"
+                  disabled={!queue.goPrevious}
+                  onClick={queue.goPrevious}
+                >
+                  Anterior
+                </Button>
+                <Button size="small" look="quiet" aria-keyshortcuts="n" disabled={!queue.goNext} onClick={queue.goNext}>
+                  Siguiente
+                </Button>
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-keyshortcuts="?"
+                  className="max-md:hidden"
+                  onClick={() => setAsks('keys')}
+                >
+                  Teclas
+                </Button>
+              </div>
+            </div>
+            <h1 className="text-xl font-bold">{customerName(process)}</h1>
+            <p className="flex flex-wrap gap-x-4 text-ink-soft">
+              <span>{process.nameBank}</span>
+              <Money amountCop={process.amount} className="font-medium text-ink" />
+              <span>{formatTerm(process.term)}</span>
+              <span>{ageLabel(hoursSince(process.updatedAt, Date.now()))}</span>
+              <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
+            </p>
+          </header>
           <ProcessMarks process={process} />
           <section
             aria-label="Acciones"
@@ -159,27 +182,6 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
             </Button>
             <Button size="small" look="secondary" aria-keyshortcuts="r" onClick={reject}>
               Rechazar este
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              aria-keyshortcuts="p"
-              disabled={!queue.goPrevious}
-              onClick={queue.goPrevious}
-            >
-              Anterior
-            </Button>
-            <Button size="small" look="quiet" aria-keyshortcuts="n" disabled={!queue.goNext} onClick={queue.goNext}>
-              Siguiente
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              aria-keyshortcuts="?"
-              className="max-md:hidden"
-              onClick={() => setAsks('keys')}
-            >
-              Teclas
             </Button>
           </section>
           <p role="status" className="font-medium text-wait empty:hidden">

@@ -15,6 +15,12 @@ export function spanLabel(hours: number): string {
   return counted(Math.floor(hours / hoursOfDay), 'día', 'días')
 }
 
+/** @returns The same for a column, `'12 min'`, `'5 h'`, `'3 d'`. */
+export function shortSpan(hours: number): string {
+  if (hours < 1) return `${Math.floor(hours * minutesOfHour)} min`
+  return hours < 2 * hoursOfDay ? `${Math.floor(hours)} h` : `${Math.floor(hours / hoursOfDay)} d`
+}
+
 /**
  * @param hours - How long ago something was, in hours.
  * @returns `'hace 3 días'`.

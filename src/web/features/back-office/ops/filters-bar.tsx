@@ -57,8 +57,8 @@ export function FiltersBar(props: FiltersBarProps) {
   }
 
   return (
-    <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-2">
-      <search className="min-w-0 flex-1 basis-64 [&_label]:sr-only">
+    <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-2 sm:basis-96">
+      <search className="min-w-0 flex-1 basis-48 [&_label]:sr-only">
         <form noValidate onSubmit={search} className="flex items-end gap-2">
           <TextField
             ref={searchField}
@@ -89,20 +89,20 @@ export function FiltersBar(props: FiltersBarProps) {
         <SelectField
           name="ops_bank"
           label="Banco"
-          placeholder="Todos los bancos"
+          placeholder="Banco"
           options={bankOptions}
           value={filters.bankId?.toString() ?? ''}
           onChange={({ target }) => {
             const { bankId: _, ...rest } = filters
             onFilter(target.value ? { ...rest, bankId: Number(target.value) } : rest)
           }}
-          className="max-sm:w-full sm:w-44 [&_label]:sr-only"
+          className="max-sm:w-full sm:w-36 [&_label]:sr-only"
         />
       ) : null}
       <SelectField
         name="ops_waits"
         label="Espera a"
-        placeholder="Espera a todos"
+        placeholder="Espera a"
         options={waitOptions}
         value={filters.waitsFor ?? ''}
         onChange={({ target }) => {
@@ -110,7 +110,7 @@ export function FiltersBar(props: FiltersBarProps) {
           const chosen = waitedFor.find((one) => one === target.value)
           onFilter(chosen ? { ...rest, waitsFor: chosen } : rest)
         }}
-        className="max-sm:w-full sm:w-44 [&_label]:sr-only"
+        className="max-sm:w-full sm:w-36 [&_label]:sr-only"
       />
       <MoreFilters filters={filters} onFilter={onFilter} />
       <div className="flex gap-2">

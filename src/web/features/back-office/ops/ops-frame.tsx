@@ -6,7 +6,8 @@ import { StaffShell } from './shell/staff-shell.tsx'
 type OpsFrameProps = {
   /** What the tab is called: the name of the page, never that of a customer. */
   tab: string
-  title: ReactNode
+  /** Absent where the page places its title itself. */
+  title?: ReactNode
   above?: ReactNode
   /** Beside the title, in its line where there is room. */
   beside?: ReactNode
@@ -18,14 +19,16 @@ export function OpsFrame({ tab, title, above, beside, children }: OpsFrameProps)
   useTabTitle(tab)
   return (
     <StaffShell>
-      <div className="flex flex-col gap-5 px-4 py-4 md:px-6 md:py-6">
-        <header className="flex flex-col gap-1">
-          {above}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <h1 className="text-xl font-bold">{title}</h1>
-            {beside}
-          </div>
-        </header>
+      <div className="flex flex-col gap-4 px-4 py-4 md:px-6">
+        {title === undefined ? null : (
+          <header className="flex flex-col gap-1">
+            {above}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <h1 className="text-xl font-bold">{title}</h1>
+              {beside}
+            </div>
+          </header>
+        )}
         {children}
       </div>
     </StaffShell>

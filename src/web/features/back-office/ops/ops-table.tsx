@@ -22,7 +22,11 @@ export function OpsTable({ label, headings, toTheRight = [], children }: OpsTabl
 }
 
 /** The head of a table of the staff area. */
-export function OpsTableHead({ headings, toTheRight = [] }: Pick<OpsTableProps, 'headings' | 'toTheRight'>) {
+export function OpsTableHead({
+  headings,
+  toTheRight = [],
+  isDense = false,
+}: Pick<OpsTableProps, 'headings' | 'toTheRight'> & { isDense?: boolean }) {
   return (
     <thead className="border-b border-line text-ink-soft">
       <tr>
@@ -30,7 +34,7 @@ export function OpsTableHead({ headings, toTheRight = [] }: Pick<OpsTableProps, 
           <th
             key={heading}
             scope="col"
-            className={`px-3 py-2 font-semibold ${toTheRight.includes(heading) ? 'text-right' : ''}`}
+            className={`py-2 font-semibold whitespace-nowrap ${isDense ? 'px-2 first:pl-4' : 'px-3'} ${toTheRight.includes(heading) ? 'text-right' : ''}`}
           >
             {heading}
           </th>

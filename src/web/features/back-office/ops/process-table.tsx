@@ -7,7 +7,7 @@ import { statusLabel } from '#domain/process/status-labels.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { ageLabel, hoursSince, spanLabel } from './age-labels.ts'
+import { ageLabel, hoursSince, shortSpan } from './age-labels.ts'
 import { customerName } from './customer-name.ts'
 import { OpsTableHead } from './ops-table.tsx'
 import { ProcessMarks } from './process-marks.tsx'
@@ -17,7 +17,7 @@ import { waitWords } from './wait-words.ts'
 const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Espera a', 'Creado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']
 /** One line of 40 px, so that many are seen at once. */
-const cell = 'h-10 max-w-48 truncate px-3 py-0 whitespace-nowrap'
+const cell = 'h-10 max-w-40 truncate px-2 py-0 whitespace-nowrap first:pl-4'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 
 type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number }
@@ -27,14 +27,14 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
   return (
     <div className="overflow-x-auto max-md:hidden">
       <table aria-label="Procesos" className="w-full border-collapse text-left text-sm">
-        <OpsTableHead headings={headings} toTheRight={toTheRight} />
+        <OpsTableHead headings={headings} toTheRight={toTheRight} isDense />
         <tbody className="divide-y divide-line">
           {processes.map((process) => (
             <tr key={process.processUuid} className="relative hover:bg-sunken has-[a:focus-visible]:bg-go-soft">
               <th scope="row" className={`${cell} font-medium`}>
                 <RowLink process={process} />
               </th>
-              <td className={`figures ${cell}`}>{process.phone}</td>
+              <td className={`figures ${cell}`}>{process.phone.replace(/^\+57/, '')}</td>
               <td className={cell}>
                 <span className="flex items-center gap-2">
                   <BankMark bankId={process.bankId} />
@@ -54,12 +54,12 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
               <td className={`${cell} text-ink-soft`}>{waitWords[stages[process.status].nextActor]}</td>
               <td className={`figures ${cell} text-ink-soft`}>
                 <time dateTime={process.createdAt} className="relative" title={formatInstant(process.createdAt)}>
-                  {formatShortDate(civilDateInBogota(Date.parse(process.createdAt)))}
+                  {shortDay(process.createdAt, nowMs)}
                 </time>
               </td>
               <td className={`figures ${cell}`}>
                 <time dateTime={process.updatedAt} className="relative" title={formatInstant(process.updatedAt)}>
-                  {spanLabel(hoursSince(process.updatedAt, nowMs))}
+                  {shortSpan(hoursSince(process.updatedAt, nowMs))}
                 </time>
               </td>
               <td className={`${cell} max-w-none`}>
@@ -71,6 +71,13 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
       </table>
     </div>
   )
+}
+
+/** @returns The day in Bogota, `'22 nov'`; with its year where it is not this one. */
+function shortDay(instant: string, nowMs: number): string {
+  const day = civilDateInBogota(Date.parse(instant))
+  const words = formatShortDate(day)
+  return day.slice(0, 4) === civilDateInBogota(nowMs).slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
 }
 
 /** O01: the same below 768 px, a card for each. */

@@ -89,11 +89,6 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
   return (
     <div className="flex flex-col gap-3">
       {problem}
-      <p role="status" className="text-sm text-ink-soft">
-        {isPlaceholderData
-          ? 'Buscando…'
-          : `${count}${list.hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
-      </p>
       {processes.length > 0 ? (
         <div className={`rounded-lg bg-surface shadow-soft ${isPlaceholderData ? 'opacity-55' : ''}`}>
           <ProcessTable processes={processes} nowMs={dataUpdatedAt} />
@@ -106,6 +101,12 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
             : 'Cuando alguien abra un CDT aparecerá aquí.'}
         </EmptyState>
       )}
+      {/* Below, because the first screen belongs to the rows. */}
+      <p role="status" className="text-sm text-ink-soft">
+        {isPlaceholderData
+          ? 'Buscando…'
+          : `${count}${list.hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
+      </p>
       <MoreButton list={list} />
     </div>
   )

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { opsPipeline, opsProcesses } from '#contract/ops.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
+import { openingStatuses } from '#domain/process/statuses.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import type { FakeServer } from '#testing/component/fake-server.ts'
+import { opsProcessAnswer } from '#testing/component/ops-process.ts'
+import { personAt } from '#testing/component/person.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+import { staffAt } from '#testing/component/staff.ts'
+
+const rowHeightPx = 40
+const count = 50
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
+  staffAt(server, 'ops')
+  server.answers(opsTasks, { tasks: [], has_more: false })
+  server.answers(opsPipeline, {
+    statuses: openingStatuses.map((status, place) => ({
+      status,
+      count: place + 1,
+      median_hours: 2,
+      oldest_hours: 30,
+    })),
+  })
+  server.answers(opsProcesses, {
+    processes: Array.from({ length: count }, (_, place) => ({
+      ...opsProcessAnswer().process,
+      process_uuid: `00000000-0000-4000-8002-${String(place).padStart(12, '0')}`,
+      status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' as const,
+      name: `Persona Con Un Nombre Largo ${place}`,
+      flags: { ...opsProcessAnswer().process.flags, turbo: true, blocked: place % 2 === 0 },
+      updated_at: new Date(Date.now() - place * 60_000 - 1_000).toISOString(),
+    })),
+  })
+})
+
+test('O01 at 1280 by 800 the first screen has fourteen rows, each one line with its age in minutes', async () => {
+  await page.viewport(1280, 800)
+  await renderApp('/ops/dashboard', { server })
+  const rows = page.getByRole('table', { name: 'Procesos' }).getByRole('row')
+  await expect.element(rows.nth(count)).toBeInTheDocument()
+  const places = rows
+    .elements()
+    .slice(1)
+    .map((row) => row.getBoundingClientRect())
+  expect(new Set(places.map(({ height }) => Math.round(height)))).toEqual(new Set([rowHeightPx]))
+  expect(places.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(14)
+  const [row] = rows.elements().slice(13)
+  expect(row?.textContent).toMatch(/Equipo22.nov12.min/)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  await expectAccessible()
+})
+
+test('O01 whose turn it is and a day narrow the list, and stand in the address', async () => {
+  await renderApp('/ops/dashboard', { server })
+  await page.getByRole('combobox', { name: 'Espera a' }).selectOptions('Espera a: banco')
+  await page.getByText('Más filtros').click()
+  await page.getByLabelText('Creado desde').fill('2026-05-01')
+  await expect
+    .poll(() => server.requests(opsProcesses).at(-1)?.body)
+    .toMatchObject({ waits_for: 'bank', created_from: '2026-05-01' })
+  await expect.poll(() => location.search).toBe('?espera=banco&desde=2026-05-01')
+  await expectAccessible()
+})
+
+test('O01 at 390 px the list does not move sideways', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/ops/dashboard', { server })
+  await expect.element(page.getByText('Persona Con Un Nombre Largo 3', { exact: true }).last()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
