@@ -3,6 +3,7 @@ import { runNamed } from './run-named.ts'
 
 runNamed('npm run operate -- <name> [options]', {
   advisories: ['tools/advisories.ts'],
+  demo: ['testing/demo/run-demo.ts'],
   'import-official-rates': ['src/server/app/commands/import-official-rates.ts'],
   'seal-key': ['src/server/app/commands/seal-key.ts'],
   'privacy-requests': ['src/server/app/commands/privacy-requests.ts'],

@@ -9,7 +9,7 @@ const at = '2026-11-22T15:00:00.000Z'
 
 /** What staff see of a process that waits because of what the lists say. */
 export function heldProcess(screening: 'review' | 'incomplete'): WireAnswer<typeof opsProcess> {
-  const { process, ...rest } = opsProcessAnswer({ identity: { status: 'success' }, screening })
+  const { process, ...rest } = opsProcessAnswer({ identity: { read: [], status: 'success' }, screening })
   const flags = { ...process.flags, continuation_avoided: true }
   return { ...rest, process: { ...process, customer_id: heldCustomerId, status: 'LEAD-SIN-FORMULARIO', flags } }
 }

@@ -1,0 +1,43 @@
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+
+/** One opening of the demonstration. */
+export type DemoOpening = {
+  place: number
+  bankId: number
+  status: ProcessStatus
+  turbo: boolean
+  amountCop: number
+  termDays: number
+  /** How long ago it began, and how long it has stood where it is, in hours. */
+  ageHours: number
+  stillHours: number
+}
+
+export const demoPeople = 200
+const hoursOfDay = 24
+const amountsCop = [1_200_000, 5_000_000, 8_500_000, 10_000_000, 15_000_000, 24_000_000, 48_000_000, 80_000_000]
+const termsDays = [90, 180, 360, 360, 540]
+
+/**
+ * What the demonstration is filled with: every status at every bank, then deposits that run.
+ * @param banks - Those that can be opened.
+ */
+export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings'>[]): DemoOpening[] {
+  return Array.from({ length: demoPeople }, (_, place) => {
+    const bank = banks[place % banks.length]
+    if (!bank) throw new Error('no bank can be opened')
+    const status = openingStatuses[Math.floor(place / banks.length) % openingStatuses.length] ?? 'LEAD-SIN-FORMULARIO'
+    const stillHours = ((place * 7) % 60) + (place % 5 === 0 ? 4 * hoursOfDay : 0)
+    return {
+      place,
+      bankId: bank.id,
+      status,
+      turbo: bank.settings.turboCdt.enabled && place % 3 === 0,
+      amountCop: amountsCop[place % amountsCop.length] ?? 10_000_000,
+      termDays: termsDays[place % termsDays.length] ?? 360,
+      stillHours,
+      ageHours: stillHours + 2 + ((place * 13) % (40 * hoursOfDay)),
+    }
+  })
+}

@@ -1,0 +1,16 @@
+/** `npm run operate -- demo`: fills an empty product, so that staff, banks and whoever tries it see it alive. */
+import { runCommand, say } from '#server/app/commands/run-command.ts'
+import { fillDemo } from './fill-demo.ts'
+import { demoPerson } from './people.ts'
+import { demoPeople } from './plan.ts'
+
+await runCommand(async (ctx) => {
+  const refusal = await fillDemo(ctx)
+  if (refusal !== undefined) {
+    say(refusal)
+    return 1
+  }
+  say(`${demoPeople} people are there.`)
+  say(`Sign in as any of them, from 57 ${demoPerson(0).phoneE164.slice(3)} on: the code is in the sandbox's inbox.`)
+  return 0
+})
