@@ -56,7 +56,7 @@ export const handle: PageHandle = { asks: planAtBuild }
 export const loader = () => ratesAtBuild()
 
 const path = '/escalera-de-cdt'
-const title = 'Reparte tu dinero en varios CDT'
+const title = 'Tu plata en varios CDT'
 const trail = [home, { label: title, path }]
 
 export function meta() {
@@ -76,11 +76,7 @@ export default function LadderPage() {
   const { question, ask, existing, setExisting, shown, plan, keepCovered, entities } = useLadder(atBuild)
   const { ask: open, dialog } = useBankQuotePrompt()
   return (
-    <PublicPage
-      above={<Breadcrumbs trail={trail} />}
-      title={title}
-      lead="En escalera, para tener una parte a la mano cada tanto. O entre varias entidades, para que el seguro de depósitos cubra todo."
-    >
+    <PublicPage compact above={<Breadcrumbs trail={trail} className="w-full max-md:hidden" />} title={title}>
       <SimulationTabs current={path} question={question} />
       <LadderForm
         question={question}
