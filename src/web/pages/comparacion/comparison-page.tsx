@@ -82,20 +82,17 @@ const BelowQuestion = memo(function BelowQuestion({ page, comparison, ask, onOpe
           </Disclosure>
         )}
         <RateAlertForm termDays={termDays} {...alertChoices(inForce)} />
+        <Disclosure isWide summary={<h2 className="text-xl font-semibold">Preguntas frecuentes</h2>}>
+          <div className="divide-y divide-line pl-4">
+            {page.questions.map(({ question: asked, answer }) => (
+              <Disclosure key={asked} summary={<h3 className="text-base font-medium">{asked}</h3>}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </Disclosure>
       </div>
       <OtherPages own={page.path} />
-      <section aria-labelledby="preguntas" className="flex flex-col gap-4">
-        <h2 id="preguntas" className="text-2xl font-semibold">
-          Preguntas frecuentes
-        </h2>
-        <div className="max-w-wide divide-y divide-line border-y border-line">
-          {page.questions.map(({ question: asked, answer }) => (
-            <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
     </>
   )
 })

@@ -133,23 +133,24 @@ const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: 
 })
 
 const frequentQuestions = (
-  <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
-    <h2 id="preguntas" className="text-2xl font-semibold">
-      Preguntas frecuentes
-    </h2>
-    <div className="max-w-wide divide-y divide-line border-y border-line">
+  <Disclosure
+    isWide
+    summary={<h2 className="text-xl font-semibold">Preguntas frecuentes</h2>}
+    className="border-y border-line print:hidden"
+  >
+    <div className="divide-y divide-line pl-4">
       {questions.map(({ question: asked, answer }) => (
-        <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
+        <Disclosure key={asked} summary={<h3 className="text-base font-medium">{asked}</h3>}>
           <p>{answer}</p>
         </Disclosure>
       ))}
     </div>
-    <p>
+    <p className="pt-4 pl-4">
       Con ejemplos y más despacio:{' '}
       <TextLink to="/blog/escalera-de-cdt" reloadDocument>
         qué es una escalera de CDT
       </TextLink>
       .
     </p>
-  </section>
+  </Disclosure>
 )

@@ -122,7 +122,7 @@ function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
     // Room for the time that the rates are read at, which comes later.
     <p className="min-h-10 text-sm text-ink-soft md:min-h-0">
       {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-      <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />.
+      <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />
     </p>
   )
 }

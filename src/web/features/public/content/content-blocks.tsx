@@ -1,6 +1,8 @@
 import type { Block } from '../../../content/blocks.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { FigureBars } from './figure-bars.tsx'
 import { InlineText } from './inline-text.tsx'
 
 /** The blocks of a content page, in order. */
@@ -46,17 +48,18 @@ function OneBlock({ block }: { block: Block }) {
       )
     case 'questions':
       return (
-        <dl className="flex flex-col gap-5">
+        <div className="divide-y divide-line border-y border-line">
           {block.items.map(({ question, answer }) => (
-            <div key={question} className="flex flex-col gap-1">
-              <dt className="font-semibold">{question}</dt>
-              <dd>
+            <Disclosure key={question} summary={<h3 className="text-base font-medium">{question}</h3>}>
+              <p>
                 <InlineText text={answer} />
-              </dd>
-            </div>
+              </p>
+            </Disclosure>
           ))}
-        </dl>
+        </div>
       )
+    case 'bars':
+      return <FigureBars {...block} />
     case 'code':
       return (
         <figure className="flex flex-col gap-2">
@@ -98,6 +101,8 @@ function OneBlock({ block }: { block: Block }) {
 /** A table; where there is no room for its columns, each row is a short list with the heads beside the cells. */
 function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
   const [, ...heads] = head
+  // A label and its value have room beside each other everywhere.
+  if (heads.length === 1) return <ValuesTable caption={caption} head={head} rows={rows} />
   return (
     <div className="@container">
       <table className="block w-full text-left @form:table">
@@ -136,5 +141,32 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
         </tbody>
       </table>
     </div>
+  )
+}
+
+function ValuesTable({ caption, head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm">
+          {head.map((cell, place) => (
+            <th key={cell} scope="col" className={`py-2 font-semibold ${place > 0 ? 'pl-4 text-right' : ''}`}>
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', value]) => (
+          <tr key={`${name} ${value}`} className="border-b border-line">
+            <th scope="row" className="py-2 font-medium">
+              {name}
+            </th>
+            <td className="py-2 pl-4 text-right tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

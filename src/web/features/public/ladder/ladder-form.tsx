@@ -115,7 +115,7 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
 /** @returns The plan in one line, for who does not see its fields. */
 function describePlan({ kind, rungs, stepDays, termDays, keepCovered }: LadderQuestion): string {
   if (kind === 'reparto') return `A ${formatTerm(termDays)}`
-  return `${rungs} partes, una cada ${formatTerm(stepDays)}${keepCovered ? ', todo asegurado' : ''}`
+  return `${rungs} partes, cada ${formatTerm(stepDays)}${keepCovered ? ', con seguro' : ''}`
 }
 
 /** The one of a list that a select names; a select has no others. */
