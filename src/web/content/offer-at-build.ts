@@ -1,5 +1,6 @@
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../api/open-rates.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { ratesAtBuild } from './rates-at-build.ts'
 
 /** The deposit of which a page that is read says what it earns: whole pesos, days. */
@@ -15,10 +16,12 @@ export type OfferAtBuild = {
   readAt: string
 }
 
-/** For loaders, while the site is built. None where no bank takes the deposit. */
+/** For loaders, while the site is built: of the brand's banks. None where none of them takes the deposit. */
 export function offerAtBuild(): OfferAtBuild | undefined {
   const feed = ratesAtBuild()
-  const [best] = offersFor(ratesInForce(feed), exampleDeposit)
+  const { bankIds } = currentBrand
+  const rates = ratesInForce(feed).filter(({ bankId }) => bankIds?.includes(bankId) ?? true)
+  const [best] = offersFor(rates, exampleDeposit)
   if (!best) return undefined
   const { bankName, ratePercent, netCop, isDemonstration } = best
   return { bankName, ratePercent, netCop, isDemonstration, readAt: feed.generatedAt }

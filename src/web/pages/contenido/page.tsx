@@ -55,7 +55,15 @@ export default function TextPage() {
     <PublicPage
       title={title}
       lead={lead}
-      above={isDoor ? <Monogram name={title} /> : trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
+      above={
+        isDoor ? (
+          <span className="w-full">
+            <Monogram name={title} />
+          </span>
+        ) : trail.length > 2 ? (
+          <Breadcrumbs trail={trail} />
+        ) : null
+      }
       compact={isDoor}
       asideFirst={isDoor}
       aside={

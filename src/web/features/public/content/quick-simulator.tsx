@@ -3,6 +3,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { exampleDeposit, type OfferAtBuild } from '../../../content/offer-at-build.ts'
+import { ownPlace } from '../../../lib/current-brand.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -68,7 +69,7 @@ type SimulatorFormProps = {
 function SimulatorForm({ title, amountText, label, kept = [], children }: SimulatorFormProps) {
   return (
     <form
-      action="/cdt-simulador"
+      action={ownPlace('/cdt-simulador')}
       autoComplete="off"
       aria-label="Simula tu CDT"
       className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft"
