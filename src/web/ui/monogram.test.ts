@@ -9,6 +9,6 @@ test.each([
   ['Con un CDT', 'C'],
   ['de la', 'DL'],
   ['', ''],
-])('R06 the mark of «%s» is %s', (name, initials) => {
+])('R08 the mark of «%s» is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

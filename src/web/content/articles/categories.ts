@@ -30,4 +30,3 @@ export const blogThemes = [
   { id: 'crece', title: 'Haz crecer tu plata', categories: ['tasas-y-rendimiento', 'estrategias'] },
   { id: 'cuida', title: 'Cuida lo que ganas', categories: ['seguridad', 'impuestos-y-leyes'] },
 ] as const satisfies readonly { id: string; title: string; categories: readonly ArticleCategory[] }[]
-export type BlogTheme = (typeof blogThemes)[number]['id']

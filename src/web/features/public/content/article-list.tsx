@@ -26,14 +26,16 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
           <Link
             to={path}
             reloadDocument
-            className="flex h-full flex-col gap-2 rounded-lg p-5 -outline-offset-3 hover:bg-go-soft"
+            className="flex h-full gap-4 rounded-lg p-5 -outline-offset-3 hover:bg-go-soft"
           >
-            <span className="w-28">{category ? scenes[category] : null}</span>
-            <span className="font-display text-lg font-semibold text-ink underline decoration-1 underline-offset-4">
-              {title}
+            <span className="flex min-w-0 flex-1 flex-col gap-2">
+              <span className="font-display text-lg font-semibold text-ink underline decoration-1 underline-offset-4">
+                {title}
+              </span>
+              <span className="text-ink-soft">{lead}</span>
+              <span className="mt-auto text-sm text-ink-mute">{minutes} min de lectura</span>
             </span>
-            <span className="text-ink-soft">{lead}</span>
-            <span className="mt-auto text-sm text-ink-mute">{minutes} min de lectura</span>
+            <span className="w-20 shrink-0 md:w-28">{category ? scenes[category] : null}</span>
           </Link>
         </li>
       ))}
