@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
   test(`R09 a text does not move when its faces come late, at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
       await route.continue()
     })
     const takeShifts = await noteShifts(page)

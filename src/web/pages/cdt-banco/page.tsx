@@ -108,8 +108,8 @@ export default function BankPage() {
           isDemonstration={isDemonstration}
         />
       ) : null}
-      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
+      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">
           Quién responde por tu CDT

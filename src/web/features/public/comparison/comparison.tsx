@@ -51,7 +51,7 @@ export function Comparison({ comparison, ask, answer, onOpen }: ComparisonProps)
           {deposit || 'Los bancos'}
         </h2>
         {paying.length > 0 ? (
-          <p data-answer className="max-w-prose text-lg text-ink">
+          <p data-answer className="text-lg text-ink">
             {answer(paying)}
           </p>
         ) : null}
