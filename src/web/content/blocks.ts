@@ -50,11 +50,10 @@ export function bars(caption: string, rows: readonly (readonly string[])[]): Blo
   return read.every((bar): bar is Bar => bar.value !== undefined) ? { kind: 'bars', caption, rows: read } : undefined
 }
 
-/** The first number of a figure as Colombians write it: a dot between thousands, a comma before decimals. */
+/** The number that a figure begins with, as Colombians write it: a dot between thousands, a comma before decimals. */
 function readFigure(text: string): number | undefined {
-  const [digits] = /\d[\d.]*(?:,\d+)?/.exec(text.replace(/^[^\d−-]*/, '')) ?? []
-  if (digits === undefined || /^\D*[−-]/.test(text)) return undefined
-  return Number(digits.replaceAll('.', '').replace(',', '.'))
+  const [, digits] = /^(?:\$\s)?(\d[\d.]*(?:,\d+)?)/.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll('.', '').replace(',', '.'))
 }
 
 export const note = (title: string, text: string): Block => ({ kind: 'note', title, text })
