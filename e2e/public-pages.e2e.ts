@@ -51,6 +51,37 @@ test.describe('without JavaScript', () => {
   })
 })
 
+/** The top of the first sum of a page that is not part of the question, below the top of the page. */
+const firstSumTop = () => {
+  const sums = [...document.querySelectorAll('main .digits')].filter((sum) => sum.getClientRects().length > 0)
+  const [top] = sums.map((sum) => sum.getBoundingClientRect().top + window.scrollY)
+  return top ?? Number.POSITIVE_INFINITY
+}
+
+test('S09 Z03 the comparisons and the ladder answer first: a gain in the first screen of a phone, a ranked row in that of a desktop, and no page is long', async ({
+  page,
+  product,
+}) => {
+  const comparisons = ['/hoy-los-bancos-ofrecen', '/mejores-bancos-para-cdt-hoy', '/mejores-tasas-para-cdt-hoy']
+  const wrong: string[] = []
+  for (const path of [...comparisons, '/escalera-de-cdt']) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${product.url}${path}`)
+    const top = await page.evaluate(firstSumTop)
+    if (top > 470) wrong.push(`the first gain of ${path} stands at ${top}`)
+    // What has not been in view yet counts as high as it is.
+    const height = await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('main *')) part.style.contentVisibility = 'visible'
+      return document.documentElement.scrollHeight
+    })
+    if (height > 4_000) wrong.push(`${path} is ${height} high`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    if (comparisons.includes(path)) await expect(row).toBeInViewport({ ratio: 1 })
+  }
+  expect(wrong).toEqual([])
+})
+
 test('S09 Z05 pages that nobody touches tell when their rates were read, and then answer', async ({
   page,
   product,

@@ -3,11 +3,15 @@
  * the functions of the domain, so that an article cannot say another number than the simulator.
  */
 
+/** A bar of a drawn figure: its label, its figure as it is read, and how much that is. */
+export type Bar = { label: string; text: string; value: number }
+
 export type Block =
   | { kind: 'heading'; text: string; id: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[]; ordered: boolean }
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'bars'; caption: string; rows: readonly Bar[] }
   | { kind: 'note'; title: string; text: string }
   | { kind: 'questions'; items: readonly { question: string; answer: string }[] }
   | { kind: 'action'; label: string; to: string }
@@ -36,6 +40,22 @@ export const table = (caption: string, head: readonly string[], rows: readonly (
   head,
   rows,
 })
+/**
+ * A drawn figure: bars as long as their figures, from zero.
+ * @param rows - Labels and figures as they are read: `'$ 1.176.000'`, `'11,5 %'`, `'90 días'`.
+ * @returns None where a figure cannot be read, or is less than zero.
+ */
+export function bars(caption: string, rows: readonly (readonly string[])[]): Block | undefined {
+  const read = rows.map(([label = '', text = '']) => ({ label, text, value: readFigure(text) }))
+  return read.every((bar): bar is Bar => bar.value !== undefined) ? { kind: 'bars', caption, rows: read } : undefined
+}
+
+/** The number that a figure begins with, as Colombians write it: a dot between thousands, a comma before decimals. */
+function readFigure(text: string): number | undefined {
+  const [, digits] = /^(?:\$\s)?(\d[\d.]*(?:,\d+)?)/.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll('.', '').replace(',', '.'))
+}
+
 export const note = (title: string, text: string): Block => ({ kind: 'note', title, text })
 export const questions = (...items: { question: string; answer: string }[]): Block => ({ kind: 'questions', items })
 /** A button that leads to one of our pages. */

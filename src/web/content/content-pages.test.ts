@@ -28,6 +28,8 @@ const getTexts = (block: Block): string[] => {
       return block.items.flatMap(({ question, answer }) => [question, answer])
     case 'table':
       return [block.caption, ...block.head, ...block.rows.flat()]
+    case 'bars':
+      return [block.caption, ...block.rows.flatMap(({ label, text }) => [label, text])]
     case 'note':
       return [block.title, block.text]
     case 'action':
@@ -203,4 +205,9 @@ test('R05 R08 a link to a page that is none is told with file and line', () => {
   )
   expect(() => requirePages([{ ...link, to: '/blog/uno?monto=1#a' }], new Set(['/blog/uno']))).not.toThrow()
   expect(() => requirePages([...linksOfPages, ...linksOfBanks], new Set(routePaths))).not.toThrow()
+})
+
+test('R05 every article begins with a drawn figure of its own', () => {
+  const captions = articles.flatMap(({ blocks: [figure] }) => (figure?.kind === 'bars' ? [figure.caption] : []))
+  expect(new Set(captions).size).toBe(articles.length)
 })

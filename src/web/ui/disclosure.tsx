@@ -11,11 +11,21 @@ type DisclosureProps = {
   group?: string
   /** Hears of each opening and closing, so that what is inside can be asked for when it is wanted. */
   onOpenChange?: (open: boolean) => void
+  /** What is inside is a table or a form, and not a text. */
+  isWide?: boolean
   className?: string
 }
 
 /** More on request: the browser's own `<details>`, which works without JavaScript and is found by a page search. */
-export function Disclosure({ summary, children, open, group, onOpenChange, className }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  group,
+  onOpenChange,
+  isWide = false,
+  className,
+}: DisclosureProps) {
   return (
     <details
       open={open}
@@ -30,7 +40,7 @@ export function Disclosure({ summary, children, open, group, onOpenChange, class
           className="size-5 shrink-0 text-ink-mute transition-transform group-open/details:rotate-180"
         />
       </summary>
-      <div className="max-w-prose pb-4 text-ink-soft">{children}</div>
+      <div className={classNames('pb-4 text-ink-soft', !isWide && 'max-w-prose')}>{children}</div>
     </details>
   )
 }

@@ -5,7 +5,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SimulationTabs } from '../features/public/simulation/simulation-tabs.tsx'
 import { TabBar } from '../shell/tab-bar.tsx'
-import { GainRace } from './charts/gain-race.tsx'
+import { GainBar } from './charts/gain-bar.tsx'
+import { gainScale } from './charts/gain-scale.ts'
 import { OutcomeBar } from './charts/outcome-bar.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { Chip } from './chip.tsx'
@@ -137,13 +138,7 @@ test('Z10 with forced colours the parts of a chart are of different colours, and
   await render(
     <div>
       <OutcomeBar staysCop={3_000_000} paidCop={1_000_000} />
-      <GainRace
-        caption="Carrera"
-        rows={[
-          { id: 1, name: 'Uno', netCop: 900_000, behindCop: 0 },
-          { id: 2, name: 'Dos', netCop: 700_000, behindCop: 200_000 },
-        ]}
-      />
+      <GainBar netCop={700_000} scale={gainScale([900_000, 700_000])} className="h-3 w-full" />
     </div>,
   )
   const ground = getComputedStyle(document.body).backgroundColor

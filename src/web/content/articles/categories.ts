@@ -3,7 +3,7 @@ import { articles } from '../content-pages.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
 /** An article in a list. */
-export type ArticleCard = Pick<ContentPage, 'path' | 'title' | 'lead'> & { minutes: number }
+export type ArticleCard = Pick<ContentPage, 'path' | 'title' | 'lead' | 'category'> & { minutes: number }
 
 export type CategoryPage = {
   category: ArticleCategory
@@ -20,7 +20,7 @@ export const categoryPages: readonly CategoryPage[] = (Object.keys(articleCatego
     title: articleCategories[category],
     articles: articles
       .filter((article) => article.category === category)
-      .map(({ path, title, lead, blocks }) => ({ path, title, lead, minutes: readingMinutes(blocks) })),
+      .map(({ path, title, lead, blocks }) => ({ path, title, lead, category, minutes: readingMinutes(blocks) })),
   }),
 )
 
@@ -30,4 +30,3 @@ export const blogThemes = [
   { id: 'crece', title: 'Haz crecer tu plata', categories: ['tasas-y-rendimiento', 'estrategias'] },
   { id: 'cuida', title: 'Cuida lo que ganas', categories: ['seguridad', 'impuestos-y-leyes'] },
 ] as const satisfies readonly { id: string; title: string; categories: readonly ArticleCategory[] }[]
-export type BlogTheme = (typeof blogThemes)[number]['id']

@@ -4,6 +4,7 @@ import { gmfCop } from '#domain/money/tax/gmf.ts'
 import { freeOfGmf2026Cop } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
+const amountsCop = [5_000_000, 10_000_000, 20_000_000, 50_000_000]
 const amountRow = (amountCop: number) => [
   formatCop(amountCop),
   formatCop(gmfCop(amountCop, freeOfGmf2026Cop)),
@@ -22,7 +23,8 @@ export const figures: OwnFigures = {
     example: { ...example, termDays: 360 },
   },
   tables: {
-    byAmount: [5_000_000, 10_000_000, 20_000_000, 50_000_000].map(amountRow),
+    drawn: amountsCop.map((amountCop) => [`Envías ${formatCop(amountCop)}`, formatCop(gmfCop(amountCop))]),
+    byAmount: amountsCop.map(amountRow),
     byTerm: [90, 180, 360, 720].map(termRow),
   },
 }

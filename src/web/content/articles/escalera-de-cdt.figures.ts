@@ -50,6 +50,10 @@ export const figures: OwnFigures = {
     yearRate: formatRate(getRate(360)),
   },
   tables: {
+    drawn: rungs.map(({ termDays }, place) => [
+      `A los ${termDays} días`,
+      formatCop(rungs.slice(0, place + 1).reduce((sum, { back }) => sum + back, 0)),
+    ]),
     firstRound: rungs.map(firstRow),
     secondRound: rungs.map(secondRow),
     paths: [

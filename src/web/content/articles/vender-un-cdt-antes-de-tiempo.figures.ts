@@ -36,6 +36,11 @@ export const figures: OwnFigures = {
     daysLeft: `${daysLeft}`,
   },
   tables: {
+    drawn: [
+      ['Si esperas al vencimiento', formatCop(totalGrossCop)],
+      ['Si lo vendes sin afán', formatCop(priceCop('11.500'))],
+      ['Si lo vendes con afán', formatCop(priceCop('20.000'))],
+    ],
     prices: [row('Menos', '9.500'), row('Lo mismo', '11.500'), row('Más', '13.500'), row('Mucho más', '20.000')],
   },
 }

@@ -114,6 +114,23 @@ curl '{{place}}'
   ])
 })
 
+test('R05 bars are as long as their figures, however those are written', () => {
+  const { blocks } = read(
+    ':::bars[Cuánto]\n| a | b |\n| - | -: |\n| Pesos | $ 1.176.000 |\n| Tasa | 11,5 % |\n| Días | 90 días |\n:::',
+  )
+  expect(blocks.map(({ block }) => block)).toEqual([
+    {
+      kind: 'bars',
+      caption: 'Cuánto',
+      rows: [
+        { label: 'Pesos', text: '$ 1.176.000', value: 1_176_000 },
+        { label: 'Tasa', text: '11,5 %', value: 11.5 },
+        { label: 'Días', text: '90 días', value: 90 },
+      ],
+    },
+  ])
+})
+
 test('R08 a passage is included with figures of its own, and its errors name its file', () => {
   const { blocks, links } = read('\n::include{passage="short" who="El banco"}')
   expect(blocks.map(({ block }) => block)).toEqual([
@@ -165,6 +182,9 @@ test.each([
   ['| a |\n| - |\n| b |', 1, 'write a table inside :::table[Its caption]'],
   [':::table[uno]\n| a |\n| - |\n:::', 1, 'a table has rows, or names them'],
   [':::table[uno]{rows="tiers"}\n| a |\n| - |\n:::', 1, 'row 1 of the table has not 1 cells'],
+  [':::bars[uno]\n| a | b |\n| - | - |\n| c | nada |\n:::', 1, 'bars have two columns'],
+  [':::bars[uno]\n| a | b |\n| - | - |\n| c | −$ 5.000 |\n:::', 1, 'bars have two columns'],
+  [':::bars[uno]\n| a | b | c |\n| - | - | - |\n| d | 1 | 2 |\n:::', 1, 'bars have two columns'],
   ['uno \\*\\*dos', 1, 'cannot show the marks'],
 ])('R05 %j is refused at line %i: %s', (markdown, line, reason) => {
   expect(() => read(markdown)).toThrow(`texto.md:${line}: `)

@@ -8,6 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import {
   action,
   type Block,
+  bars,
   campaignState,
   code,
   heading,
@@ -127,10 +128,11 @@ function toContainerBlock(reading: Reading, node: ContainerDirective): Block {
     case 'questions':
       readAttributes(reading, node, [])
       return { kind: 'questions', items: toQuestions(reading, inside) }
-    case 'table': {
+    case 'table':
+    case 'bars': {
       const [only, ...more] = inside
       if (!label || only?.type !== 'table' || more.length > 0) {
-        throw contentError(place, 'a table is :::table[Its caption] and one Markdown table')
+        throw contentError(place, `${node.name} is :::${node.name}[Its caption] and one Markdown table`)
       }
       return toTableBlock(reading, node, label, only)
     }
@@ -150,7 +152,7 @@ function toQuestions(reading: Reading, nodes: readonly RootContent[]): { questio
   })
 }
 
-/** A table as it is written, or with its head as it is written and its rows by their name. */
+/** A table, or a drawn figure of its second column: as it is written, or with its head as it is written and its rows by their name. */
 function toTableBlock(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
   const place = getPlace(reading, node)
   const [head = [], ...rows] = written.children.map((row) =>
@@ -161,7 +163,11 @@ function toTableBlock(reading: Reading, node: ContainerDirective, label: Paragra
   const all = name === undefined ? rows : namedIn(reading.figures.tables, name, place)
   const uneven = all.findIndex((row) => row.length !== head.length)
   if (uneven >= 0) throw contentError(place, `row ${uneven + 1} of the table has not ${head.length} cells`)
-  return table(plainInlineText(reading, label.children), head, all)
+  const caption = plainInlineText(reading, label.children)
+  if (node.name === 'table') return table(caption, head, all)
+  const figure = head.length === 2 ? bars(caption, all) : undefined
+  if (!figure) throw contentError(place, 'bars have two columns, the second of them figures from zero on')
+  return figure
 }
 
 /** The blocks of a passage, with the directive's other attributes as figures of their own. */

@@ -22,8 +22,8 @@ export function NonPartnerBank({
   const { ask, dialog } = useBankQuotePrompt()
   const choice = { bankId, bankName: name, amountCop: defaultAmountCop, termDays: defaultTermDays }
   return (
-    <section aria-labelledby="aqui" className="flex flex-col gap-3">
-      <h2 id="aqui" className="text-2xl font-semibold">
+    <section aria-labelledby="aqui" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft">
+      <h2 id="aqui" className="text-xl font-semibold">
         <BankName name={name} /> y esta plataforma
       </h2>
       {issuer ? (
@@ -47,7 +47,7 @@ export function NonPartnerBank({
         Con esa tasa en la mano puedes compararla con lo que pagan los bancos aliados por un CDT, por ejemplo a{' '}
         {formatTerm(defaultTermDays)}.
       </p>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-col gap-3">
         <LinkButton to="/hoy-los-bancos-ofrecen">Comparar lo que pagan hoy</LinkButton>
         <Button look="secondary" onClick={() => ask(choice)}>
           <span>

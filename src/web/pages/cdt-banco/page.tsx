@@ -8,6 +8,7 @@ import { fetchOpenRates, ratesInForce } from '../../api/open-rates.ts'
 import { questions } from '../../content/blocks.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { BankFactsList } from '../../features/public/bank-landing/bank-facts-list.tsx'
+import { BankGrowth } from '../../features/public/bank-landing/bank-growth.tsx'
 import { kindLabels, ratesByTerm } from '../../features/public/bank-landing/landing-labels.ts'
 import { OfficialReports } from '../../features/public/bank-landing/official-reports.tsx'
 import { RatesTable } from '../../features/public/bank-landing/rates-table.tsx'
@@ -24,7 +25,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { BankSimulator } from './bank-simulator.tsx'
+import { BankSimulator, useBankSimulator } from './bank-simulator.tsx'
 import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
@@ -65,9 +66,9 @@ export default function BankPage() {
   // A reported rate is never beside an invented one (decisions §11).
   const isDemonstration = rates.some((rate) => rate.isDemonstration)
   const ratesOn = data ? civilDateInBogota(Date.parse(data.generatedAt)) : readOn
+  const simulator = useBankSimulator({ bank, rates })
   return (
     <PublicPage
-      width="reading"
       title={
         <>
           CDT <BankName name={name} />
@@ -80,13 +81,21 @@ export default function BankPage() {
           <BankMark bankId={bankId} size="medium" />
         </>
       }
+      asideFirst
+      aside={
+        isPartner ? (
+          <BankSimulator bank={bank} rates={rates} ratesOn={ratesOn} simulator={simulator} />
+        ) : (
+          <NonPartnerBank bankId={bankId} name={name} issuer={issuer} />
+        )
+      }
     >
       <ThreeFacts bank={bank} rates={rates} year={getDateParts(readOn).year} />
-      {isPartner ? (
-        <BankSimulator bank={bank} rates={rates} ratesOn={ratesOn} />
-      ) : (
-        <NonPartnerBank bankId={bankId} name={name} issuer={issuer} />
-      )}
+      {isPartner && simulator.offer ? (
+        <div data-answer>
+          <BankGrowth offer={simulator.offer} openingDate={ratesOn} />
+        </div>
+      ) : null}
       {digitalOpening ? (
         <p className="font-medium text-go">Apertura digital: la haces en línea, sin ir a una oficina.</p>
       ) : null}
@@ -99,8 +108,8 @@ export default function BankPage() {
           isDemonstration={isDemonstration}
         />
       ) : null}
-      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
+      {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">
           Quién responde por tu CDT

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import type { SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
-import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
+import { QuestionBar } from '../../features/public/simulation/question-fields.tsx'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import { PublicPage } from '../../ui/public-page.tsx'
 type SimulatorViewProps = {
   question: SimulationInput
   onQuestionChange: (question: SimulationInput) => void
-  terms?: ComponentProps<typeof QuestionFields>['terms']
+  terms?: ComponentProps<typeof QuestionBar>['terms']
   lockedBy?: string
   /** Every bonus of the visit. */
   bonuses?: ReactNode
@@ -45,20 +45,7 @@ export function SimulatorView({
   return (
     <PublicPage compact title="Simula tu CDT">
       <SimulationTabs current="/cdt-simulador" question={question} />
-      <form
-        data-simulator
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
-        className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"
-      >
-        <QuestionFields
-          question={question}
-          onQuestionChange={onQuestionChange}
-          layout="bar"
-          terms={terms}
-          lockedBy={lockedBy}
-        />
-      </form>
+      <QuestionBar question={question} onQuestionChange={onQuestionChange} terms={terms} lockedBy={lockedBy} />
       {refusedTerm === undefined ? null : (
         <Notice>
           El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.

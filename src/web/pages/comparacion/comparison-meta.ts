@@ -5,7 +5,7 @@ import { compareBanks, shownBanks } from '../../features/public/comparison/compa
 import type { ComparisonAtBuild } from '../../features/public/comparison/use-comparison.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
-import type { ComparisonPageFacts } from './comparison-pages.ts'
+import type { ComparisonPageFacts } from './comparison-pages.tsx'
 
 /** The way to a comparison page. */
 export function buildBreadcrumbs({ path, title }: Pick<ComparisonPageFacts, 'path' | 'title'>) {
@@ -40,8 +40,8 @@ export function comparisonMeta(page: ComparisonPageFacts, atBuild: ComparisonAtB
   })
 }
 
-function listedBanks({ address: { defaults }, include }: ComparisonPageFacts, { feed, banks }: ComparisonAtBuild) {
+function listedBanks({ address: { defaults } }: ComparisonPageFacts, { feed, banks }: ComparisonAtBuild) {
   const data = { rates: ratesInForce(feed), official: feed.official, banks }
   const deposit = { amountCop: Number(defaults.amountText), termDays: defaults.termDays }
-  return shownBanks(compareBanks(data, deposit), defaults).filter(({ offer }) => include === 'all' || offer)
+  return shownBanks(compareBanks(data, deposit), defaults).filter(({ offer }) => offer)
 }

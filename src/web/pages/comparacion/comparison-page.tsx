@@ -1,10 +1,9 @@
 import { memo, useCallback } from 'react'
 import { storeAnalytics } from '#contract/analytics.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { callApi } from '../../api/client.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
-import { BankRace } from '../../features/public/comparison/bank-race.tsx'
 import { Comparison } from '../../features/public/comparison/comparison.tsx'
-import { ComparisonForm } from '../../features/public/comparison/comparison-form.tsx'
 import type { OpenChoice } from '../../features/public/comparison/comparison-table.tsx'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import { ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
@@ -15,14 +14,16 @@ import {
 } from '../../features/public/comparison/use-comparison.ts'
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
+import { QuestionBar } from '../../features/public/simulation/question-fields.tsx'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { buildBreadcrumbs } from './comparison-meta.ts'
-import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts'
+import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.tsx'
 
 /**
  * S09: one comparison page.
@@ -39,9 +40,20 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
     [askToOpen],
   )
   return (
-    <PublicPage above={<Breadcrumbs trail={buildBreadcrumbs(page)} />} title={page.title} lead={page.lead}>
+    <PublicPage
+      compact
+      above={<Breadcrumbs trail={buildBreadcrumbs(page)} className="w-full max-md:hidden" />}
+      title={page.title}
+    >
       <SimulationTabs current={page.path} comparison={page.path} question={question} />
-      <ComparisonForm question={question} onAsk={ask} />
+      <QuestionBar question={question} onQuestionChange={(asked) => ask({ ...question, ...asked })}>
+        <noscript>
+          <Notice>
+            Para cambiar el monto, el plazo o los filtros necesitas JavaScript. Sin él ves la tabla completa para{' '}
+            {formatCop(Number(question.amountText))} a {question.termDays} días.
+          </Notice>
+        </noscript>
+      </QuestionBar>
       <BelowQuestion page={page} comparison={comparison} ask={ask} onOpen={open} />
       {dialog}
     </PublicPage>
@@ -62,34 +74,25 @@ const BelowQuestion = memo(function BelowQuestion({ page, comparison, ask, onOpe
   const inForce = ratesInForce(rates.feed)
   return (
     <>
-      <Comparison
-        comparison={comparison}
-        ask={ask}
-        columns={page.columns}
-        include={page.include}
-        chart={
-          amountCop === undefined ? null : page.chart === 'terms' ? (
+      <Comparison comparison={comparison} ask={ask} answer={page.answer} onOpen={onOpen} />
+      <div className="divide-y divide-line border-y border-line">
+        {amountCop === undefined ? null : (
+          <Disclosure isWide summary={<span className="text-xl font-semibold">¿Qué plazo paga más?</span>}>
             <RateChart terms={ratesByTerm(inForce, amountCop)} termDays={termDays} />
-          ) : page.chart === 'race' ? (
-            <BankRace rates={inForce} deposit={{ amountCop, termDays }} />
-          ) : null
-        }
-        onOpen={onOpen}
-      />
-      {page.hasAlert ? <RateAlertForm termDays={termDays} {...alertChoices(inForce)} /> : null}
+          </Disclosure>
+        )}
+        <RateAlertForm termDays={termDays} {...alertChoices(inForce)} />
+        <Disclosure isWide summary={<h2 className="text-xl font-semibold">Preguntas frecuentes</h2>}>
+          <div className="divide-y divide-line pl-4">
+            {page.questions.map(({ question: asked, answer }) => (
+              <Disclosure key={asked} summary={<h3 className="text-base font-medium">{asked}</h3>}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </Disclosure>
+      </div>
       <OtherPages own={page.path} />
-      <section aria-labelledby="preguntas" className="late-layout flex flex-col gap-4">
-        <h2 id="preguntas" className="text-2xl font-semibold">
-          Preguntas frecuentes
-        </h2>
-        <div className="max-w-wide divide-y divide-line border-y border-line">
-          {page.questions.map(({ question: asked, answer }) => (
-            <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
     </>
   )
 })
@@ -105,7 +108,7 @@ function OtherPages({ own }: { own: string }) {
   return (
     <nav aria-label="Otras comparaciones" className="flex flex-col gap-2">
       <h2 className="text-2xl font-semibold">Otras formas de comparar</h2>
-      <ul className="flex flex-col">
+      <ul className="flex flex-wrap gap-x-6">
         {others.map(({ path, title }) => (
           <li key={path}>
             <TextLink to={path} reloadDocument className="inline-block py-2">

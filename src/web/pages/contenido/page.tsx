@@ -2,13 +2,19 @@ import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
+import { type OfferAtBuild, offerAtBuild } from '../../content/offer-at-build.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
+import { entryToSimulator } from '../../features/public/content/entry-to-simulator.ts'
+import { OnThisPage } from '../../features/public/content/on-this-page.tsx'
 import { OperatorDetails } from '../../features/public/content/operator-details.tsx'
+import { CampaignDoor, QuickSimulator } from '../../features/public/content/quick-simulator.tsx'
+import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Monogram } from '../../ui/monogram.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { textLinkClasses } from '../../ui/text-link-look.ts'
@@ -16,13 +22,15 @@ import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
 export { loadDocument as clientLoader } from '../../shell/finished-page.ts'
 
-export const handle: PageHandle = { scripts: false }
+export const handle: PageHandle = { scripts: false, asks: questionAtBuild }
+
+type TextPageData = ContentPage & { best: OfferAtBuild | undefined }
 
 /** Runs while the site is built, so that no page carries the texts of the others. */
-export function loader({ request }: { request: Request }): ContentPage {
+export function loader({ request }: { request: Request }): TextPageData {
   const page = contentPageAt(pathOfRequest(request))
   if (!page) throw new Response('', { status: 404 })
-  return page
+  return { ...page, best: offerAtBuild() }
 }
 
 export function meta({ loaderData }: { loaderData?: ContentPage }) {
@@ -39,14 +47,34 @@ const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
   const page = useLoaderData<typeof loader>()
-  const { path, title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = page
+  const { path, title, lead, kind, category, publishedOn, updatedOn, blocks, sources, best } = page
   const trail = buildBreadcrumbs(page)
+  const entry = kind === 'campaign' || kind === 'influencer' ? entryToSimulator(blocks) : undefined
+  const isDoor = entry !== undefined
   return (
     <PublicPage
-      width="reading"
       title={title}
       lead={lead}
-      above={trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
+      above={
+        isDoor ? (
+          <span className="w-full">
+            <Monogram name={title} />
+          </span>
+        ) : trail.length > 2 ? (
+          <Breadcrumbs trail={trail} />
+        ) : null
+      }
+      compact={isDoor}
+      asideFirst={isDoor}
+      aside={
+        isDoor && entry ? (
+          <CampaignDoor entry={entry} />
+        ) : kind === 'legal' ? (
+          <OnThisPage blocks={blocks} />
+        ) : (
+          <QuickSimulator best={best} />
+        )
+      }
     >
       {kind === 'article' && category ? (
         <p className="-mt-4 text-sm text-ink-soft">

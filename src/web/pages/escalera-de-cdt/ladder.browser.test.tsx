@@ -13,12 +13,13 @@ beforeEach(async () => {
 })
 async function splitUntilCovered() {
   await page.getByRole('textbox', { name: '¿Cuánto quieres repartir?' }).fill('180000000')
-  await page.getByRole('radio', { name: /Para que el seguro cubra todo/ }).click({ force: true })
+  await page.getByRole('radio', { name: 'Todo asegurado' }).click({ force: true })
   await expect.element(page.getByRole('region', { name: 'Repartido en 5 CDT' })).toBeVisible()
 }
 
 test('Z03 a ladder has its rungs, and says where no bank publishes a rate for one', async () => {
   await expect.element(ladder.getByRole('list').first().getByRole('heading', { level: 3 })).toHaveLength(4)
+  await page.getByText('Ajustar el plan').click()
   await page.getByLabelText('Una parte vuelve cada').selectOptions('180 días')
   await expect.element(ladder).toContainText('Ningún banco publica tasa a 540 días')
   await page.getByLabelText('Peldaños').selectOptions('2 partes iguales')
@@ -35,6 +36,7 @@ test('Z02 a split says what it costs to be covered, and is shared by its address
 
 test('Z02 what one has already at a bank leaves it out, and stays out of the address', async () => {
   await splitUntilCovered()
+  await page.getByText('Ajustar el plan').click()
   await page.getByText('¿Ya tienes dinero en alguno de estos bancos?').click()
   await page.getByRole('button', { name: 'Agregar lo que tengo' }).click()
   await page.getByRole('combobox', { name: 'Entidad' }).selectOptions('KOA Compañía de Financiamiento S.A.')

@@ -56,7 +56,7 @@ export const handle: PageHandle = { asks: planAtBuild }
 export const loader = () => ratesAtBuild()
 
 const path = '/escalera-de-cdt'
-const title = 'Reparte tu dinero en varios CDT'
+const title = 'Tu plata en varios CDT'
 const trail = [home, { label: title, path }]
 
 export function meta() {
@@ -76,11 +76,7 @@ export default function LadderPage() {
   const { question, ask, existing, setExisting, shown, plan, keepCovered, entities } = useLadder(atBuild)
   const { ask: open, dialog } = useBankQuotePrompt()
   return (
-    <PublicPage
-      above={<Breadcrumbs trail={trail} />}
-      title={title}
-      lead="En escalera, para tener una parte a la mano cada tanto. O entre varias entidades, para que el seguro de depósitos cubra todo."
-    >
+    <PublicPage compact above={<Breadcrumbs trail={trail} className="w-full max-md:hidden" />} title={title}>
       <SimulationTabs current={path} question={question} />
       <LadderForm
         question={question}
@@ -137,23 +133,24 @@ const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: 
 })
 
 const frequentQuestions = (
-  <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
-    <h2 id="preguntas" className="text-2xl font-semibold">
-      Preguntas frecuentes
-    </h2>
-    <div className="max-w-wide divide-y divide-line border-y border-line">
+  <Disclosure
+    isWide
+    summary={<h2 className="text-xl font-semibold">Preguntas frecuentes</h2>}
+    className="border-y border-line print:hidden"
+  >
+    <div className="divide-y divide-line pl-4">
       {questions.map(({ question: asked, answer }) => (
-        <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
+        <Disclosure key={asked} summary={<h3 className="text-base font-medium">{asked}</h3>}>
           <p>{answer}</p>
         </Disclosure>
       ))}
     </div>
-    <p>
+    <p className="pt-4 pl-4">
       Con ejemplos y más despacio:{' '}
       <TextLink to="/blog/escalera-de-cdt" reloadDocument>
         qué es una escalera de CDT
       </TextLink>
       .
     </p>
-  </section>
+  </Disclosure>
 )

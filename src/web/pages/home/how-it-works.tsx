@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
+import { HarvestScene } from '../../ui/scenes/harvest.tsx'
+import { ScalesScene } from '../../ui/scenes/scales.tsx'
+import { SigningScene } from '../../ui/scenes/signing.tsx'
 
 export type HomeStep = { title: string; text: string; drawing: ReactNode }
 
@@ -7,17 +9,17 @@ const mainSteps: readonly HomeStep[] = [
   {
     title: 'Compara',
     text: 'Dinos cuánto y por cuánto tiempo. Ves lo que ganas en cada banco, en pesos, y de dónde sale cada número.',
-    drawing: <SeedDrawing />,
+    drawing: <ScalesScene />,
   },
   {
     title: 'Abre en línea',
     text: 'Ingresas con tu celular, llenas tus datos, validas tu identidad con tu cédula y firmas. Puedes parar y seguir otro día.',
-    drawing: <PhoneDrawing />,
+    drawing: <SigningScene />,
   },
   {
     title: 'Paga y recibe tu certificado',
     text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te llega el certificado.',
-    drawing: <HarvestDrawing />,
+    drawing: <HarvestScene />,
   },
 ]
 
@@ -32,7 +34,7 @@ export function HowItWorks({ steps = mainSteps }: { steps?: readonly HomeStep[] 
         <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
           {steps.map((step, index) => (
             <li key={step.title} className="flex flex-wrap gap-5 md:flex-col md:flex-nowrap">
-              <div className="shrink-0 text-go">{step.drawing}</div>
+              <div className="w-28 shrink-0 md:w-60">{step.drawing}</div>
               <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2 md:basis-auto">
                 <h3 className="text-lg font-semibold">
                   <span className="figures text-go">{index + 1}.</span> {step.title}

@@ -18,6 +18,8 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RatesTime } from '../../ui/rates-time.tsx'
+import { FieldScene } from '../../ui/scenes/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { HeroCurve, HeroFigure, heroDeposit } from './hero-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
@@ -140,24 +142,38 @@ function Promises() {
 function Questions() {
   return (
     <section id="preguntas" aria-labelledby="preguntas-titulo" className="late-layout page-gutter pb-16 md:pb-24">
-      <div className="mx-auto flex max-w-page flex-col gap-6">
-        <h2 id="preguntas-titulo" className="text-3xl font-bold">
-          Preguntas frecuentes
-        </h2>
-        <div className="max-w-wide divide-y divide-line border-y border-line">
-          {questionsAndAnswers.map(({ question, answer }) => (
-            <Disclosure key={question} summary={<h3 className="text-base font-medium md:text-lg">{question}</h3>}>
-              {answer.map((paragraph) => (
-                <p key={paragraph} className="mb-2 last:mb-0">
-                  {paragraph}
-                </p>
-              ))}
-            </Disclosure>
-          ))}
+      <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-12">
+        <div className="flex flex-col gap-6 lg:col-span-7">
+          <h2 id="preguntas-titulo" className="text-3xl font-bold">
+            Preguntas frecuentes
+          </h2>
+          <div className="divide-y divide-line border-y border-line">
+            {questionsAndAnswers.map(({ question, answer }) => (
+              <Disclosure key={question} summary={<h3 className="text-base font-medium md:text-lg">{question}</h3>}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph} className="mb-2 last:mb-0">
+                    {paragraph}
+                  </p>
+                ))}
+              </Disclosure>
+            ))}
+          </div>
         </div>
-        <LinkButton to="/cdt-simulador" size="large" className="self-stretch sm:self-start">
-          Simular mi CDT
-        </LinkButton>
+        <div className="flex flex-col gap-5 self-start rounded-lg bg-surface p-6 shadow-soft lg:sticky lg:top-8 lg:col-span-4 lg:col-start-9">
+          <FieldScene className="max-lg:hidden" />
+          <h3 className="text-xl font-semibold">¿Listo para ver tus pesos?</h3>
+          <p className="text-ink-soft">Mira lo que gana tu plata en cada banco, sin dar un solo dato.</p>
+          <LinkButton to="/cdt-simulador" size="large" block>
+            Simular mi CDT
+          </LinkButton>
+          <p className="text-ink-soft">
+            ¿Te queda una duda?{' '}
+            <TextLink to="/escribenos" reloadDocument>
+              Escríbenos
+            </TextLink>
+            .
+          </p>
+        </div>
       </div>
     </section>
   )

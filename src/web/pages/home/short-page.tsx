@@ -15,7 +15,9 @@ import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
+import { HarvestScene } from '../../ui/scenes/harvest.tsx'
+import { ScalesScene } from '../../ui/scenes/scales.tsx'
+import { SigningScene } from '../../ui/scenes/signing.tsx'
 import { HeroCurve, heroDeposit } from './hero-growth.tsx'
 import { type HomeStep, HowItWorks } from './how-it-works.tsx'
 
@@ -34,17 +36,17 @@ const steps: readonly HomeStep[] = [
   {
     title: 'Calcula',
     text: 'Dinos cuánto y por cuánto tiempo. Ves lo que ganas, en pesos, antes de dar un solo dato.',
-    drawing: <SeedDrawing />,
+    drawing: <ScalesScene />,
   },
   {
     title: 'Abre en línea',
     text: 'Ingresas con tu celular, llenas un solo formulario, validas tu identidad con tu cédula y firmas. Puedes parar y seguir otro día.',
-    drawing: <PhoneDrawing />,
+    drawing: <SigningScene />,
   },
   {
     title: 'Paga y recibe tu certificado',
     text: 'El dinero va directo a la entidad, que emite tu CDT a tu nombre. El certificado lo descargas aquí y te llega al correo que confirmes.',
-    drawing: <HarvestDrawing />,
+    drawing: <HarvestScene />,
   },
 ]
 

@@ -3,7 +3,7 @@ import { comparisonAtBuild } from '../../content/comparison-at-build.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { comparisonMeta } from '../comparacion/comparison-meta.ts'
 import { ComparisonPage } from '../comparacion/comparison-page.tsx'
-import { comparedAtBuild, comparisonPages } from '../comparacion/comparison-pages.ts'
+import { comparedAtBuild, comparisonPages } from '../comparacion/comparison-pages.tsx'
 
 export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 

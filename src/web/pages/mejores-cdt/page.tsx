@@ -5,8 +5,10 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
+import { offerAtBuild } from '../../content/offer-at-build.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
+import { QuickSimulator } from '../../features/public/content/quick-simulator.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
@@ -19,11 +21,13 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { comparedAmountCop, type MonthlyData, monthlyDataAt } from './monthly-data.ts'
 
 /** Runs while the site is built. */
-export function loader({ request }: { request: Request }): MonthlyData {
+export function loader({ request }: { request: Request }) {
   const data = monthlyDataAt(pathOfRequest(request))
   if (!data) throw new Response('', { status: 404 })
-  return data
+  return { ...data, offer: offerAtBuild() }
 }
+
+type PageData = ReturnType<typeof loader>
 
 export function meta({ loaderData }: { loaderData?: MonthlyData }) {
   if (!loaderData) return []
@@ -52,12 +56,12 @@ export default function MonthlyBestPage() {
 }
 
 /** A month of which no rates were kept says so and links the current one: figures of another month would be false. */
-function UnknownMonth({ data }: { data: MonthlyData }) {
+function UnknownMonth({ data }: { data: PageData }) {
   const { page, lead } = data
   const month = `${page.monthName} de ${page.year}`
   return (
     <PublicPage
-      width="reading"
+      aside={<QuickSimulator best={data.offer} />}
       title={getTitle(data)}
       lead={`De ${month} no guardamos tasas, así que no podemos decirte cuáles bancos pagaban más.`}
       above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}
@@ -71,12 +75,12 @@ function UnknownMonth({ data }: { data: MonthlyData }) {
   )
 }
 
-function KnownMonth({ data }: { data: MonthlyData }) {
+function KnownMonth({ data }: { data: PageData }) {
   const { page, terms, best, began, earlier, ratesOn, isOver, isDemonstration } = data
   const month = `${page.monthName} de ${page.year}`
   return (
     <PublicPage
-      width="reading"
+      aside={<QuickSimulator best={data.offer} />}
       title={getTitle(data)}
       lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada. ${gmfText(comparedAmountCop)}`}
       above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}

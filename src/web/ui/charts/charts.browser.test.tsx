@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import { GainRace } from './gain-race.tsx'
 import { LadderSteps } from './ladder-steps.tsx'
 import { TermDots } from './term-dots.tsx'
 import '../../styles/app.css'
@@ -14,10 +13,6 @@ const terms = [90, 180, 270, 360, 720].map((termDays) => ({
   best: { ratePercent: '12.250', bankName: longName },
   others,
 }))
-const rows = [
-  { id: 1, name: longName, netCop: 9_987_654_321, behindCop: 0 },
-  { id: 2, name: 'Mundo Mujer', netCop: 8_987_654_321, behindCop: 1_000_000_000 },
-]
 const calendar = ['2026-04-01', '2026-06-30', '2026-09-28', '2026-12-28', '2027-03-29'].map((date) => ({
   date,
   deposits: [],
@@ -59,7 +54,6 @@ function overlapping(): string[] {
 
 test.each([
   ['S09 terms', <TermDots key="terms" caption="Mejor tasa por plazo" terms={terms} />],
-  ['S09 race', <GainRace key="race" caption="Lo que ganas en cada banco" rows={rows} />],
   ['Z03 ladder', <LadderSteps key="ladder" calendar={calendar} openingDate="2026-01-01" table={<table />} />],
 ])('%s: at 320 px no label covers another or leaves the screen', async (_name, chart) => {
   await render(<main className="p-6">{chart}</main>)
@@ -69,19 +63,33 @@ test.each([
   for (const { box } of textBoxes()) expect(box.right).toBeLessThanOrEqual(320)
 })
 
-test('S09 the charts of rates are tables with a row for each term and each bank', async () => {
+test('S09 the chart of rates is a table with a row for each term', async () => {
   await render(
     <main>
       <h1>Tasas</h1>
       <TermDots caption="Mejor tasa por plazo" terms={terms} />
-      <GainRace caption="Lo que ganas en cada banco" rows={rows} />
     </main>,
   )
   const dots = page.getByRole('table', { name: 'Mejor tasa por plazo' })
   await expect.element(dots.getByRole('row')).toHaveLength(1 + terms.length)
   await expect.element(dots.getByRole('rowheader', { name: '360 días' })).toBeVisible()
-  const race = page.getByRole('table', { name: 'Lo que ganas en cada banco' })
-  await expect.element(race.getByRole('row')).toHaveLength(1 + rows.length)
-  await expect.element(race.getByRole('cell', { name: /el que más te da/ })).toBeVisible()
   await expectAccessible()
+})
+
+test('S09 at 320 px each bank is a mark of its own, where all pay nearly the same', async () => {
+  const near = ['12.150', '12.100', '12.050', '12.000', '11.950', '11.900']
+  await render(
+    <main className="p-6">
+      <TermDots caption="Mejor tasa por plazo" terms={terms.map((term) => ({ ...term, others: [...near, '9.100'] }))} />
+    </main>,
+  )
+  const marks = document.querySelector('figure path')
+  const width = marks?.closest('td')?.getBoundingClientRect().width ?? 0
+  const places = [...(marks?.getAttribute('d') ?? '').matchAll(/M([\d.]+)/g)].map(([, x]) => (Number(x) / 100) * width)
+  const gaps = places.map((x, place) => Math.abs(x - (places[place + 1] ?? Number.POSITIVE_INFINITY)))
+  const stroke = Number.parseFloat(getComputedStyle(marks as Element).strokeWidth)
+  const isRound = getComputedStyle(marks as Element).strokeLinecap === 'round'
+  expect(places).toHaveLength(near.length + 1)
+  expect(Math.min(...gaps)).toBeGreaterThan(stroke + 1)
+  expect(isRound).toBe(false)
 })

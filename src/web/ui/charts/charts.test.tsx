@@ -7,7 +7,7 @@ import { drawHtml } from '#testing/draw-html.ts'
 import { CoverageBars } from './coverage-bars.tsx'
 import { coverageShares } from './coverage-shares.ts'
 import { passedArc } from './days-arc.ts'
-import { GainRace } from './gain-race.tsx'
+import { GainBar, GainBehind, gainNote } from './gain-bar.tsx'
 import { gainEnd, gainScale } from './gain-scale.ts'
 import { GrowthCurve } from './growth-curve.tsx'
 import { GrowthLine } from './growth-line.tsx'
@@ -173,24 +173,15 @@ test('S09 the dots say in words which term pays most, and are a table with a row
   expect([...html.matchAll(/<svg.*?<\/svg>/g)].join('').length).toBeLessThan(3_500)
 })
 
-test('S09 the race is a table with what each bank earns and lacks, and its bars are true to each other', () => {
-  const html = drawHtml(
-    <GainRace
-      caption="Lo que ganas en cada banco"
-      rows={[
-        { id: 1, name: 'Uno', netCop: 200_000, behindCop: 0 },
-        { id: 2, name: 'Dos', netCop: 150_000, behindCop: 50_000 },
-      ]}
-    />,
-  )
-  expect(html).toMatch(/Uno<\/span> es el que más te da/)
-  const [best = '', other = ''] = html.match(/<tr class.*?<\/tr>/g) ?? []
+test('S09 the bar of a gain is true to those beside it, and what it begins with is told', () => {
+  const scale = gainScale([200_000, 150_000])
+  const best = drawHtml(<GainBar netCop={200_000} scale={scale} className="" />)
   expect(best).toContain('<rect width="100%" height="100%" class="fill-(--drawing-field)"')
   // A third of the difference is left below the least, down to a round sum.
-  expect(gainScale([200_000, 150_000])).toEqual({ fromCop: 130_000, toCop: 200_000 })
-  expect(other).toContain('<rect width="38.6%"')
-  expect(other).toContain(`−\u00a0${formatCop(50_000)}`)
-  expect(texts(html)).toContain(`Están cortadas: empiezan en ${formatCop(130_000)}.`)
+  expect(scale).toEqual({ fromCop: 130_000, toCop: 200_000 })
+  expect(drawHtml(<GainBar netCop={150_000} scale={scale} className="" />)).toContain('<rect width="38.6%"')
+  expect(texts(drawHtml(<GainBehind behindCop={50_000} best="" />))).toBe(`−\u00a0${formatCop(50_000)}`)
+  expect(gainNote(scale)).toContain(`Están cortadas: empiezan en ${formatCop(130_000)}.`)
 })
 
 test.each([

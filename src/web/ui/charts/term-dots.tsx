@@ -19,7 +19,7 @@ type TermDotsProps = {
 }
 
 /**
- * «Plazos»: the best rate of each term is a large dot, and those of the other banks are small. The best term is highlighted.
+ * «Plazos»: the best rate of each term is a dot, and those of the other banks are marks. The best term is highlighted.
  * Terms are rows and not an axis, so no label meets another at any width. It is a table.
  */
 export function TermDots({ terms, caption }: TermDotsProps) {
@@ -76,14 +76,13 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
       <td className="w-full">
         <svg aria-hidden="true" className="block h-6 w-full">
           <line x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-line" />
-          {/* One drawing for all: a round end of a line without length is a dot at every width. */}
+          {/* Thin marks, because dots would run into each other where banks pay nearly the same. One drawing for all. */}
           <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
             <path
-              d={[...new Set(others)].map((ratePercent) => `M${place(ratePercent)} .5h0`).join('')}
-              strokeWidth="7"
-              strokeLinecap="round"
+              d={[...new Set(others)].map((ratePercent) => `M${place(ratePercent)} .2v.6`).join('')}
+              strokeWidth="2"
               vectorEffect="non-scaling-stroke"
-              className="stroke-edge opacity-60"
+              className="stroke-edge"
             />
           </svg>
           <circle

@@ -1,174 +1,162 @@
-import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { GainBar, GainBehind } from '../../../ui/charts/gain-bar.tsx'
+import type { GainScale } from '../../../ui/charts/gain-scale.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import type { Definition } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
-import type { ComparedBank } from './compared-banks.ts'
-import { tagNames } from './comparison-form.tsx'
+import type { BankLabel, ComparedBank } from './compared-banks.ts'
+import { tagNames } from './comparison-filters.tsx'
 import type { SortKey } from './comparison-question.ts'
 import { officialRateLabels } from './official-rate-labels.ts'
 import { aboutBillions } from './volume-labels.ts'
 
 /** A column of the comparison: what it is called, by what it is put in order, and what is in it. */
 export type Column = {
-  id: string
+  id: SortKey
   head: string
-  sort?: SortKey
-  /** Figures are at the right end of their column. */
-  isFigure?: boolean
-  /** On a small screen it is always there; the others come on request. */
-  isMain?: boolean
+  /** Where the cell stands in the card of a small screen; the others are there while they are the order. */
+  card?: 'name' | 'gain' | 'rate'
   draw: (bank: ComparedBank, known: Known) => ReactNode
 }
 
-/**
- * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially
- * reported to us at all.
- */
-export type Known = { thisYear: number; hasReports: boolean }
+/** What holds for all banks that are shown. */
+export type Known = {
+  /** The year of the rates. */
+  thisYear: number
+  /** Whether anything was officially reported to us at all. */
+  hasReports: boolean
+  /** The scale of what they earn. */
+  scale: GainScale
+  /** The labels that part them: the others stand on most of them, and say nothing. */
+  labels: ReadonlySet<BankLabel>
+}
 
 const nothing = <span className="text-ink-mute">—</span>
 
-function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
+function BankCell({ bankId, name, facts, labels, fromCop }: ComparedBank, known: Known) {
+  const parting = labels.filter((label) => known.labels.has(label))
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere text-ink xl:flex-nowrap xl:text-base">
-        <BankMark bankId={bankId} />
-        {facts ? (
-          <a href={facts.path} className={textLinkClasses}>
-            {name}
-          </a>
-        ) : (
-          name
+    <span className="flex items-start gap-3">
+      <BankMark bankId={bankId} size="medium" />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere text-ink">
+          {facts ? (
+            <a href={facts.path} className={textLinkClasses}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+        {parting.length > 0 ? (
+          <span className="my-1 flex flex-wrap gap-1">
+            {parting.map((label) => (
+              <Chip key={label}>{labelNames[label]}</Chip>
+            ))}
+          </span>
+        ) : null}
+        {fromCop === undefined ? null : (
+          <span className="block text-sm font-normal text-ink-soft">
+            Recibe desde <Money amountCop={fromCop} />
+          </span>
         )}
       </span>
-      {tags.length > 0 || facts?.digitalOpening ? (
-        <span className="mt-1 flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <Chip key={tag}>{tagNames[tag]}</Chip>
-          ))}
-          {facts?.digitalOpening ? (
-            <Chip>
-              <Smartphone aria-hidden className="size-3.5" />
-              Apertura digital
-            </Chip>
-          ) : null}
-        </span>
-      ) : null}
-      {fromCop === undefined ? null : (
-        <span className="mt-1 block text-sm font-normal text-ink-soft">
-          Recibe desde <Money amountCop={fromCop} />
-        </span>
-      )}
-    </>
-  )
-}
-
-function OfficialCell({ official, offer }: ComparedBank, { hasReports }: Known) {
-  const words = official && officialRateLabels(official)
-  return (
-    <span data-official className={words ? undefined : 'text-ink-mute'}>
-      {words ? (
-        <>
-          <span className="figures">{words.rate}</span>{' '}
-          <span className="block text-sm text-ink-soft">promedio de todos sus clientes y montos,</span>
-          <span className="block text-sm text-ink-soft">
-            el <span className="figures">{words.day}</span> <span className="figures">({words.lag})</span>
-          </span>
-          {words.caution ? <span className="block text-sm text-wait">{words.caution}</span> : null}
-        </>
-      ) : hasReports && !offer?.isDemonstration ? (
-        'Sin reporte'
-      ) : (
-        // Until reports are at hand, and beside an invented rate, nothing is said and its line is left out.
-        ''
-      )}
     </span>
   )
 }
 
-const bank: Column = { id: 'banco', head: 'Banco', sort: 'banco', draw: BankCell }
-const rate: Column = {
-  id: 'tasa',
-  head: 'Tasa',
-  sort: 'tasa',
-  isFigure: true,
-  isMain: true,
-  draw: ({ offer }) => (offer ? <Percent rate={offer.ratePercent} /> : nothing),
-}
-const gross: Column = {
-  id: 'bruto',
-  head: 'Interés bruto',
-  sort: 'bruto',
-  isFigure: true,
-  draw: ({ offer }) => (offer ? <Money amountCop={offer.grossCop} /> : nothing),
-}
-const withholding: Column = {
-  id: 'retencion',
-  head: 'Retención (4\u00a0%)',
-  isFigure: true,
-  draw: ({ offer }) => (offer ? <Money amountCop={offer.withholdingCop} sign="minus" /> : nothing),
-}
-const net: Column = {
-  id: 'ganas',
-  head: 'Ganas',
-  sort: 'ganas',
-  isFigure: true,
-  isMain: true,
-  draw: ({ offer }) =>
-    offer ? <Money amountCop={offer.netCop} tone="grow" size="m" className="xl:font-sans xl:text-figure-s" /> : nothing,
-}
-const cover: Column = {
-  id: 'cubierto',
-  head: 'Seguro Fogafín',
-  draw: ({ uncoveredCop }) =>
-    uncoveredCop === undefined ? (
-      nothing
-    ) : uncoveredCop === 0 ? (
-      'Cubre todo'
-    ) : (
-      <>
-        Sin cubrir <Money amountCop={uncoveredCop} />
-      </>
-    ),
-}
-const official: Column = { id: 'reportado', head: 'Reportado a la Superfinanciera', draw: OfficialCell }
-const years: Column = {
-  id: 'anios',
-  head: 'Operando',
-  sort: 'anios',
-  isFigure: true,
-  draw: ({ facts }, { thisYear }) =>
-    facts ? (
-      <>
-        <span className="figures">{thisYear - facts.operatingSince} años</span>
-        <span className="figures block text-sm text-ink-mute">desde {facts.operatingSince}</span>
-      </>
-    ) : (
-      nothing
-    ),
-}
-const branches: Column = {
-  id: 'oficinas',
-  head: 'Oficinas',
-  sort: 'oficinas',
-  isFigure: true,
-  draw: ({ facts }) => (facts ? <span className="figures">≈ {facts.branches}</span> : nothing),
-}
-const volume: Column = {
-  id: 'volumen',
-  head: 'Captado en CDT',
-  sort: 'volumen',
-  isFigure: true,
-  draw: ({ facts }) => (facts ? <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> : nothing),
+const labelNames: Record<BankLabel, string> = { ...tagNames, digital: 'Apertura digital' }
+
+function GainCell({ offer }: ComparedBank, { scale }: Known) {
+  if (!offer) return nothing
+  return (
+    <span className="block text-right">
+      <Money amountCop={offer.netCop} tone="grow" sign="plus" className="font-semibold xl:text-figure-s" />
+      <span className="block text-sm text-ink-soft">
+        <span className="sr-only">, frente al primero </span>
+        <GainBehind behindCop={scale.toCop - offer.netCop} best="el que más te da" />
+      </span>
+      <GainBar netCop={offer.netCop} scale={scale} className="mt-1 h-1.5 w-0 min-w-full" />
+    </span>
+  )
 }
 
-/** The columns of each comparison page, and of the banks without an offer. The way on is at the end of every one. */
-export const comparisonColumns = {
-  today: [bank, rate, gross, withholding, net, official],
-  banks: [bank, years, branches, volume, cover, rate, net],
-  rates: [bank, rate, official, gross, net, cover],
-  others: [bank, years, branches, volume, official],
-} satisfies Record<string, readonly Column[]>
+/** The columns of the comparison, the same on each of its pages. The way on is at the end of every row. */
+export const comparisonColumns: readonly Column[] = [
+  { id: 'banco', head: 'Banco', card: 'name', draw: BankCell },
+  {
+    id: 'tasa',
+    head: 'Tasa',
+    card: 'rate',
+    draw: ({ offer }) => (offer ? <Percent rate={offer.ratePercent} /> : nothing),
+  },
+  { id: 'ganas', head: 'Ganas', card: 'gain', draw: GainCell },
+  { id: 'anios', head: 'Operando', draw: drawYears },
+  {
+    id: 'oficinas',
+    head: 'Oficinas',
+    draw: ({ facts }) => (facts ? <span className="figures">≈ {facts.branches}</span> : nothing),
+  },
+  {
+    id: 'volumen',
+    head: 'Captado en CDT',
+    draw: ({ facts }) => (facts ? <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> : nothing),
+  },
+]
+
+function drawYears({ facts }: ComparedBank, { thisYear }: Pick<Known, 'thisYear'>): ReactNode {
+  if (!facts) return nothing
+  const { operatingSince } = facts
+  return (
+    <>
+      <span className="figures whitespace-nowrap">{thisYear - operatingSince} años</span>{' '}
+      <span className="figures text-sm whitespace-nowrap text-ink-mute xl:block">desde {operatingSince}</span>
+    </>
+  )
+}
+
+/** What a row unfolds: the sum of the offer, its cover, what the bank reported (Z05), and what is known of the bank. */
+export function accountOf(bank: ComparedBank, known: Known): Definition[] {
+  const { offer, facts, uncoveredCop, official } = bank
+  const sum: Definition[] = offer
+    ? [
+        { label: 'Interés bruto', value: <Money amountCop={offer.grossCop} /> },
+        { label: 'Retención (4\u00a0%)', value: <Money amountCop={offer.withholdingCop} sign="minus" /> },
+        {
+          label: 'Seguro Fogafín',
+          value: uncoveredCop ? `Sin cubrir ${formatCop(uncoveredCop)}` : 'Cubre todo',
+        },
+      ]
+    : []
+  const reported: Definition[] = official
+    ? [{ label: 'Reportado a la Superfinanciera', value: <Reported official={official} /> }]
+    : known.hasReports && offer && !offer.isDemonstration
+      ? [{ label: 'Reportado a la Superfinanciera', value: 'Sin reporte' }]
+      : []
+  const ofBank: Definition[] = facts
+    ? [
+        { label: 'Operando', value: drawYears(bank, known) },
+        { label: 'Oficinas', value: <span className="figures">≈ {facts.branches}</span> },
+        { label: 'Captado en CDT', value: <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> },
+      ]
+    : []
+  return [...sum, ...reported, ...ofBank]
+}
+
+function Reported({ official }: { official: NonNullable<ComparedBank['official']> }) {
+  const { rate, day, lag, caution } = officialRateLabels(official)
+  return (
+    <>
+      <span className="figures">{rate}</span>{' '}
+      <span className="block text-sm font-normal text-ink-soft">promedio de todos sus clientes y montos,</span>
+      <span className="block text-sm font-normal text-ink-soft">
+        el <span className="figures">{day}</span> <span className="figures">({lag})</span>
+      </span>
+      {caution ? <span className="block text-sm font-normal text-wait">{caution}</span> : null}
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfficialRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
-import { type ComparedBank, type ComparisonData, compareBanks, shownBanks } from './compared-banks.ts'
+import { type ComparedBank, type ComparisonData, compareBanks, partingLabels, shownBanks } from './compared-banks.ts'
 import { type ComparisonQuestion, comparisonAddress } from './comparison-question.ts'
 
 const names = new Map([
@@ -81,6 +81,16 @@ test('S09 the tags of the directory filter too', () => {
   expect(order(compare(), { tag: 'mas-sucursales' })).toContain(18)
   expect(order(compare(), { tag: 'mas-sucursales' })).not.toContain(31)
   expect(order(compare(), { tag: 'recomendado' })).not.toContain(18)
+})
+
+test('S09 a label stands only where it parts: on some of a list, and at most on half of it', () => {
+  const labelled = (...labels: ComparedBank['labels'][]) =>
+    partingLabels(labels.map((own) => ({ ...(one(compare(), 31) as ComparedBank), labels: own })))
+  expect([...labelled(['recomendado'], ['recomendado', 'mejor-tasa'], [], [])]).toEqual(['recomendado', 'mejor-tasa'])
+  expect([...labelled(['recomendado'], ['recomendado', 'mejor-tasa'], [])]).toEqual(['mejor-tasa'])
+  // Where one filters by a label, it is on every row.
+  expect([...labelled(['digital'], ['digital'])]).toEqual([])
+  expect([...labelled()]).toEqual([])
 })
 
 test('S11 «apertura digital» leaves the banks 24 and 29 and no other', () => {

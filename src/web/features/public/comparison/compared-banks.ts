@@ -18,8 +18,12 @@ export type ComparedBank = {
   fromCop: number | undefined
   /** The newest official report for the term (Z05); none of a bank whose rate is invented (decisions §11). */
   official: OfficialRate | undefined
-  tags: readonly TagFilter[]
+  /** By which it can be filtered: `mejor-tasa` is computed, the others are the directory's. */
+  labels: readonly BankLabel[]
 }
+
+/** What is said of a bank in a word or two: its tags, and that it opens digitally (S11). */
+export type BankLabel = Exclude<TagFilter, 'todos'> | 'digital'
 
 export type ComparisonData = {
   rates: readonly RateInForce[]
@@ -55,7 +59,11 @@ export function compareBanks(
       uncoveredCop: offer && Math.max(0, offer.totalGrossCop - coverageLimitCop),
       fromCop: !offer && least !== undefined && least > amountCop ? least : undefined,
       official: invented.has(bankId) ? undefined : newestReport(official, bankId, termDays),
-      tags: [...(offer && offer === best ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
+      labels: [
+        ...(offer && offer === best ? (['mejor-tasa'] as const) : []),
+        ...(known?.tags ?? []),
+        ...(known?.digitalOpening ? (['digital'] as const) : []),
+      ],
     }
   })
 }
@@ -71,10 +79,19 @@ function findBestRate(offers: readonly DepositOffer[]): DepositOffer | undefined
 export function shownBanks(banks: readonly ComparedBank[], question: ComparisonQuestion): ComparedBank[] {
   const { sort, reversed, tag, covered, digital } = question
   return banks
-    .filter((bank) => tag === 'todos' || bank.tags.includes(tag))
+    .filter((bank) => tag === 'todos' || bank.labels.includes(tag))
     .filter((bank) => !covered || bank.uncoveredCop === 0)
-    .filter((bank) => !digital || bank.facts?.digitalOpening)
+    .filter((bank) => !digital || bank.labels.includes('digital'))
     .sort((a, b) => byFigure(a, b, sort, reversed) || byName(a, b))
+}
+
+/**
+ * @param shown - The banks of one list.
+ * @returns The labels that part them: each stands on some and at most on half of them (decisions §11).
+ */
+export function partingLabels(shown: readonly ComparedBank[]): ReadonlySet<BankLabel> {
+  const all = shown.flatMap(({ labels }) => labels)
+  return new Set(all.filter((label) => all.filter((one) => one === label).length * 2 <= shown.length))
 }
 
 const byName = (a: ComparedBank, b: ComparedBank) => a.name.localeCompare(b.name, 'es')
@@ -93,8 +110,6 @@ function getFigure({ offer, facts }: ComparedBank, sort: Exclude<SortKey, 'banco
       return offer?.netCop
     case 'tasa':
       return offer && rateThousandths(offer.ratePercent)
-    case 'bruto':
-      return offer?.grossCop
     case 'anios':
       return facts && -facts.operatingSince
     case 'oficinas':

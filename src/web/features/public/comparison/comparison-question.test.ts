@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComparisonQuestion, comparisonAddress, parseAmount } from './comparison-question.ts'
+import { type ComparisonQuestion, comparisonAddress } from './comparison-question.ts'
 
 const { defaults, read, write } = comparisonAddress('tasa')
 const ofAddress = (text: string) => read(new URLSearchParams(text))
@@ -32,11 +32,3 @@ test.each(['', 'plazo=45', 'plazo=abc', 'orden=precio', 'etiqueta=barato', 'cubi
     expect(ofAddress(text)).toEqual(defaults)
   },
 )
-
-test('S09 an amount that is none is answered in words, never by a table of nothing', () => {
-  for (const text of ['abc', '', '0', '1000000000000']) {
-    const { amountText } = ofAddress(`monto=${text}`)
-    expect(parseAmount(amountText).message).toMatch(/Escribe/)
-  }
-  expect(parseAmount('12000000')).toEqual({ amountCop: 12_000_000 })
-})

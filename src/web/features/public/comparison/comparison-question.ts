@@ -1,9 +1,9 @@
-import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
 /** By what the banks can be put in order. The names are those of the address. */
-export const sortKeys = ['ganas', 'tasa', 'bruto', 'banco', 'anios', 'oficinas', 'volumen'] as const
+export const sortKeys = ['ganas', 'tasa', 'banco', 'anios', 'oficinas', 'volumen'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** The tags of S09. `mejor-tasa` is computed for the term and amount asked, and is in no file. */
@@ -92,19 +92,6 @@ function writeComparison(
     else query.set(name, value)
   }
   return query
-}
-
-/** The amount to compare with, or the Spanish sentence that says why there is none. */
-export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
-  const parsed = parseAmountCop(amountText)
-  if (parsed.ok) return { amountCop: parsed.amountCop }
-  if (parsed.reason === 'unclear') return { message: unclearAmountText }
-  return {
-    message:
-      parsed.reason === 'too-large'
-        ? `Aquí puedes comparar hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`
-        : 'Escribe un monto mayor que cero, solo con números. Por ejemplo, 10.000.000.',
-  }
 }
 
 function plainDigits(text: string): string {

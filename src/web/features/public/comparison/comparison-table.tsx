@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { BankName } from '../../../ui/bank-name.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Column, Known } from './columns.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { accountOf, type Column, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import type { ComparisonQuestion, SortKey } from './comparison-question.ts'
 
@@ -23,25 +23,25 @@ type ComparisonTableProps = {
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
-/** S09: a table on a large screen, with heads that sort; on a small one the same rows are cards. */
+/** S09: the banks as one ranked table; on a small screen its rows are short cards. Each unfolds its account. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { banks, columns, question, caption, onSort } = props
   return (
-    <table className="w-full border-collapse max-xl:block xl:rounded-lg xl:bg-surface xl:shadow-soft">
+    <table className="block w-full rounded-lg bg-surface ring-1 ring-line">
       <caption data-answer className="sr-only">
         {caption}
       </caption>
-      <thead className="max-xl:hidden">
-        <tr>
+      <thead className="block max-xl:hidden">
+        <tr className={classNames('grid items-end gap-x-3 px-5', tracksOf(columns))}>
           {columns.map((column) => (
             <Head key={column.id} column={column} question={question} onSort={onSort} />
           ))}
-          <th scope="col" className="px-4">
+          <th scope="col">
             <span className="sr-only">Abrir</span>
           </th>
         </tr>
       </thead>
-      <tbody className="late-cards max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
+      <tbody className="block divide-y divide-line xl:border-t xl:border-line">
         {banks.map((bank) => (
           <BankRow key={bank.bankId} {...props} bank={bank} />
         ))}
@@ -50,85 +50,89 @@ export function ComparisonTable(props: ComparisonTableProps) {
   )
 }
 
-/** A row; on a small screen a short card, with the rest of its figures on request. */
+/** The widths of a row's cells on a large screen: with an offer, or of the facts of a bank alone. */
+const tracksOf = (columns: readonly Column[]) =>
+  columns.some(({ id }) => id === 'ganas')
+    ? 'xl:grid-cols-[minmax(12rem,1fr)_7rem_11rem_6.5rem_5.5rem_9.75rem_8rem]'
+    : 'xl:grid-cols-[minmax(12rem,1fr)_7rem_6rem_9.75rem_8rem]'
+
+const cardPlaces = {
+  name: 'max-xl:col-start-1',
+  rate: 'max-xl:col-start-1 max-xl:row-start-2 max-xl:pl-13',
+  gain: 'max-xl:col-start-2 max-xl:row-span-2 max-xl:row-start-1',
+}
+
+/** A row. On a small screen it has what it is ranked by; the rest is in its account. */
 function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
-  const { bank, columns, known } = props
-  const [isOpen, setOpen] = useState(false)
-  const isShort = bank.offer !== undefined && columns.some(({ isMain }) => isMain)
+  const { bank, columns, known, question } = props
   return (
     <tr
       data-answer
-      className="border-line max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:rounded-lg max-xl:bg-surface max-xl:p-5 max-xl:shadow-soft xl:border-t"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-3 pt-3 md:px-5 xl:pt-4',
+        tracksOf(columns),
+      )}
     >
-      {columns.map((column, place) =>
-        place === 0 ? (
-          <th key={column.id} scope="row" className="text-left align-top xl:px-4 xl:py-4">
-            {column.draw(bank, known)}
+      {columns.map(({ id, head, card, draw }) =>
+        card === 'name' ? (
+          <th key={id} scope="row" className={classNames('text-left', cardPlaces.name)}>
+            {draw(bank, known)}
           </th>
         ) : (
           <td
-            key={column.id}
+            key={id}
             className={classNames(
-              'align-top max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:justify-between max-xl:gap-x-4 xl:px-3 xl:py-4',
-              'max-xl:has-[[data-official]:empty]:hidden',
-              column.isFigure && 'xl:text-right',
-              isShort && !isOpen && !column.isMain && 'max-xl:hidden',
+              'text-sm xl:text-right xl:text-base',
+              card
+                ? cardPlaces[card]
+                : 'max-xl:col-span-full max-xl:flex max-xl:justify-between max-xl:gap-x-4 max-xl:pt-2',
+              !card && question.sort !== id && 'max-xl:hidden',
             )}
           >
-            <span className="text-ink-soft xl:hidden">{column.head}</span>
-            <span className="block max-xl:text-right">{column.draw(bank, known)}</span>
+            <span className={card ? 'sr-only' : 'text-ink-soft xl:hidden'}>{head} </span>
+            {draw(bank, known)}
           </td>
         ),
       )}
-      <td className="align-top max-xl:mt-auto max-xl:flex max-xl:flex-wrap max-xl:gap-2 max-xl:pt-2 xl:px-4 xl:py-3">
-        {isShort ? (
-          <Button
-            look="quiet"
-            size="small"
-            className="grow xl:hidden"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Ver menos' : 'Ver la cuenta'}
-            <span className="sr-only">
-              {' '}
-              de <BankName name={bank.name} />
+      <td className="max-xl:z-1 max-xl:col-start-2 max-xl:row-start-4 max-xl:justify-self-end max-xl:pb-2">
+        <OpenLink {...props} bank={bank} />
+      </td>
+      <td className="col-span-full max-xl:row-start-4">
+        <details className="group/account">
+          <summary className="inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-sm font-medium text-go max-xl:w-fit xl:min-h-9 xl:pl-13">
+            <span>
+              Ver la cuenta
+              <span className="sr-only">
+                {' '}
+                de <BankName name={bank.name} />
+              </span>
             </span>
-          </Button>
-        ) : null}
-        <span className="grow">
-          <OpenLink {...props} bank={bank} />
-        </span>
+            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/account:rotate-180" />
+          </summary>
+          <DefinitionList layout="cells" rows={accountOf(bank, known)} className="pb-4 lg:grid-cols-4 xl:pl-13" />
+        </details>
       </td>
     </tr>
   )
 }
 
 function Head({ column, question, onSort }: { column: Column } & Pick<ComparisonTableProps, 'question' | 'onSort'>) {
-  const { head, sort, isFigure } = column
-  const place = classNames(
-    'px-3 py-3 align-bottom text-sm font-medium text-ink-soft first:px-4',
-    isFigure ? 'text-right' : 'text-left',
-  )
-  if (!sort) {
-    return (
-      <th scope="col" className={place}>
-        {head}
-      </th>
-    )
-  }
-  const isSorted = question.sort === sort
+  const { id, head, card } = column
+  const isSorted = question.sort === id
   // Names go up from A; of every figure the largest comes first, and of the years the oldest.
-  const isUp = (sort === 'banco') !== question.reversed
+  const isUp = (id === 'banco') !== question.reversed
   const Mark = !isSorted ? ArrowUpDown : isUp ? ArrowUp : ArrowDown
   return (
-    <th scope="col" aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined} className={place}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+      className={classNames('text-sm font-medium text-ink-soft', card === 'name' ? 'text-left' : 'text-right')}
+    >
       <button
         type="button"
-        onClick={() => onSort(sort, isSorted && !question.reversed)}
+        onClick={() => onSort(id, isSorted && !question.reversed)}
         className={classNames(
           'inline-flex min-h-11 items-center gap-1 rounded-sm font-medium hover:text-ink',
-          isFigure && 'text-right',
           isSorted && 'font-semibold text-ink',
         )}
       >

@@ -7,13 +7,17 @@ import { gmfText } from '#domain/money/tax/gmf.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
+import { gainNote } from '../../../ui/charts/gain-bar.tsx'
+import { gainScale } from '../../../ui/charts/gain-scale.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
 import { ScalesScene } from '../../../ui/scenes/scales.tsx'
-import { type Column, comparisonColumns, type Known } from './columns.tsx'
-import type { ComparedBank } from './compared-banks.ts'
+import { comparisonColumns, type Known } from './columns.tsx'
+import { type ComparedBank, partingLabels } from './compared-banks.ts'
+import { ComparisonFilters } from './comparison-filters.tsx'
 import type { SortKey } from './comparison-question.ts'
 import { ComparisonTable, type OpenChoice } from './comparison-table.tsx'
 import type { Comparison as State } from './use-comparison.ts'
@@ -21,26 +25,20 @@ import type { Comparison as State } from './use-comparison.ts'
 type ComparisonProps = {
   comparison: State
   ask: (question: State['question']) => void
-  columns: readonly Column[]
-  /** Banks without a rate in this product are compared by their facts, or left out. */
-  include: 'all' | 'with-rate'
-  /** Above the table. */
-  chart?: ReactNode
+  /** The first sentence: the answer of the page, for the banks that pay for the deposit. */
+  answer: (offering: readonly ComparedBank[]) => ReactNode
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
-/** S09: the answer in a table, its sources, and what to do when nothing fits. */
-export function Comparison({ comparison, ask, columns, include, chart, onOpen }: ComparisonProps) {
-  const { question, amountCop, shown, rates } = comparison
+/** S09: the answer in a sentence and as a ranked table, its sources, and what to do when nothing fits. */
+export function Comparison({ comparison, ask, answer, onOpen }: ComparisonProps) {
+  const { question, amountCop, banks, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
-  const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
-  // A reported rate is never beside an invented one (decisions §11).
-  const isInvented = offering.every(({ offer }) => offer?.isDemonstration !== false)
-  const offered = columns.filter(({ id }) => id !== 'reportado' || !isInvented)
+  const others = shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined)
+  const paying = banks.filter(({ offer }) => offer)
   const table = {
     question,
     amountCop: amountCop ?? 0,
-    known: toKnown(rates.feed),
     onSort: (sort: SortKey, reversed: boolean) => ask({ ...question, sort, reversed }),
     onOpen,
   }
@@ -48,14 +46,17 @@ export function Comparison({ comparison, ask, columns, include, chart, onOpen }:
   return (
     <>
       {rates.failed ? <NotRefreshed rates={rates} /> : null}
-      {chart}
-      <section aria-labelledby="bancos" className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <h2 id="bancos" data-answer className="text-2xl font-semibold">
-            {deposit || 'Los bancos'}
-          </h2>
-          <RatesAsOf rates={rates} />
-        </div>
+      <section aria-labelledby="bancos" className="flex flex-col gap-3">
+        <h2 id="bancos" data-answer className="sr-only">
+          {deposit || 'Los bancos'}
+        </h2>
+        {paying.length > 0 ? (
+          <p data-answer className="text-lg text-ink">
+            {answer(paying)}
+          </p>
+        ) : null}
+        <RatesAsOf rates={rates} />
+        <ComparisonFilters question={question} onAsk={ask} />
         <p role="status" className="sr-only">
           {rates.isFresh && deposit ? foundWords(offering) : ''}
         </p>
@@ -67,36 +68,46 @@ export function Comparison({ comparison, ask, columns, include, chart, onOpen }:
             onClear={() => ask({ ...question, tag: 'todos', covered: false, digital: false })}
           />
         ) : (
-          <ComparisonTable {...table} caption={`Bancos comparados con ${deposit}`} banks={offering} columns={offered} />
+          <ComparisonTable
+            {...table}
+            known={toKnown(rates.feed, offering)}
+            caption={`Bancos comparados con ${deposit}`}
+            banks={offering}
+            columns={comparisonColumns}
+          />
         )}
+        <Sources rates={rates} amountCop={amountCop} banks={banks} gains={offering} />
         {others.length > 0 ? (
-          <>
-            <h2 className="mt-4 text-2xl font-semibold">Bancos sin convenio con nosotros</h2>
-            <p className="max-w-prose text-ink-soft">
+          <Disclosure
+            summary={
+              <h2 className="text-xl font-semibold">
+                {others.length === 1 ? '1 banco' : `${others.length} bancos`} sin convenio con nosotros
+              </h2>
+            }
+            isWide
+            className="border-y border-line"
+          >
+            <p className="mb-3">
               No publicamos una tasa que el banco no nos haya dado. Esto es lo que se sabe de ellos.
             </p>
             <ComparisonTable
               {...table}
+              known={toKnown(rates.feed, others)}
               caption="Bancos sin convenio con nosotros"
               banks={others}
-              columns={comparisonColumns.others}
+              columns={comparisonColumns.filter(({ id }) => id !== 'tasa' && id !== 'ganas')}
             />
-          </>
+          </Disclosure>
         ) : null}
-        <Sources
-          rates={rates}
-          columns={others.length > 0 ? [...offered, ...comparisonColumns.others] : offered}
-          amountCop={amountCop}
-          factsAsOf={comparison.banks.find(({ facts }) => facts)?.facts?.factsAsOf}
-        />
       </section>
     </>
   )
 }
 
-function toKnown({ generatedAt, official }: OpenRates): Known {
+function toKnown({ generatedAt, official }: OpenRates, banks: readonly ComparedBank[]): Known {
   const thisYear = getDateParts(civilDateInBogota(Date.parse(generatedAt))).year
-  return { thisYear, hasReports: official.length > 0 }
+  const scale = gainScale(banks.flatMap(({ offer }) => offer?.netCop ?? []))
+  return { thisYear, hasReports: official.length > 0, scale, labels: partingLabels(banks) }
 }
 
 function foundWords(banks: readonly ComparedBank[]): string {
@@ -108,9 +119,10 @@ function foundWords(banks: readonly ComparedBank[]): string {
 function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
   const isDemonstration = feed.rates.some(({ isDemonstration }) => isDemonstration)
   return (
-    <p className="max-w-prose text-ink-soft">
+    // Room for the time that the rates are read at, which comes later.
+    <p className="min-h-10 text-sm text-ink-soft md:min-h-0">
       {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-      <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />, y pueden cambiar hasta que firmes.
+      <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />
     </p>
   )
 }
@@ -162,34 +174,42 @@ function NothingLeft({ question, onClear }: { question: State['question']; onCle
 
 type SourcesProps = {
   rates: ShownRates
-  columns: readonly Column[]
   amountCop: number | undefined
-  factsAsOf: string | undefined
+  banks: readonly ComparedBank[]
+  /** The banks of the table. */
+  gains: readonly ComparedBank[]
 }
 
 /** The sources of the figures, and their limits. */
-function Sources({ rates: { feed }, columns, amountCop, factsAsOf }: SourcesProps) {
-  const has = (id: string) => columns.some((column) => column.id === id)
+function Sources({ rates: { feed }, amountCop, banks, gains }: SourcesProps) {
   const [report] = feed.official
+  const factsAsOf = banks.find(({ facts }) => facts)?.facts?.factsAsOf
+  const earned = gains.flatMap(({ offer }) => offer?.netCop ?? [])
   return (
     <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-mute">
-      <p>
-        «Ganas» es el interés del plazo con la retención del 4 % ya descontada: la misma cuenta del simulador, al peso.{' '}
-        {amountCop === undefined ? null : <span data-answer>{gmfText(amountCop)}</span>}
+      <p data-answer>
+        {earned.length > 1 ? `${gainNote(gainScale(earned))} ` : null}«Ganas» es el interés del plazo, ya sin la
+        retención del 4&nbsp;%. {amountCop === undefined ? null : gmfText(amountCop)}
       </p>
-      {has('reportado') ? (
+      <Disclosure summary="De dónde salen las cifras" className="-mt-2">
         <p>
-          «Reportado a la Superfinanciera» es la tasa promedio que cada banco informó haber pagado por CDT de plazos
-          parecidos, con la fecha del reporte. {report ? `Fuente: ${report.source}. ` : ''}No es una oferta: lo que vale
-          es la tasa que aceptas al firmar.
+          Es la misma cuenta del simulador, al peso. Cada banco muestra la suya en «Ver la cuenta». Las tasas pueden
+          cambiar hasta que firmes.
         </p>
-      ) : null}
-      {has('oficinas') && factsAsOf ? (
-        <p>
-          Los años salen de la historia pública de cada entidad. Las oficinas y el dinero captado son aproximados, al{' '}
-          {formatCivilDate(factsAsOf)}: confírmalos con el banco.
-        </p>
-      ) : null}
+        {gains.some(({ official }) => official) ? (
+          <p className="mt-2">
+            «Reportado a la Superfinanciera» es la tasa promedio que cada banco informó haber pagado por CDT de plazos
+            parecidos, con la fecha del reporte. {report ? `Fuente: ${report.source}. ` : ''}No es una oferta: lo que
+            vale es la tasa que aceptas al firmar.
+          </p>
+        ) : null}
+        {factsAsOf ? (
+          <p className="mt-2">
+            Los años salen de la historia pública de cada entidad. Las oficinas y el dinero captado son aproximados, al{' '}
+            {formatCivilDate(factsAsOf)}: confírmalos con el banco.
+          </p>
+        ) : null}
+      </Disclosure>
     </div>
   )
 }

@@ -13,7 +13,7 @@ type RateChartProps = {
   termDays: number
 }
 
-/** S09: which term pays most: the best rate of each as a dot, those of the other banks around it, and all as a table. */
+/** S09: which term pays most: the best rate of each as a dot, those of the other banks as marks beside it, and all as a table. */
 export function RateChart({ terms, termDays }: RateChartProps) {
   if (terms.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function RateChart({ terms, termDays }: RateChartProps) {
             : [],
         )}
       />
-      <p className="text-sm text-ink-mute">El punto grande es el banco que más paga; los pequeños, los demás.</p>
+      <p className="text-sm text-ink-mute">El punto es el banco que más paga; las rayas, los demás.</p>
       <Disclosure summary="Ver como tabla" className="-mb-3">
         <FiguresTable banks={ratesByBank(terms, termDays)} />
       </Disclosure>

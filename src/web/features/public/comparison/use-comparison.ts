@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { OpenRates } from '#contract/rates.ts'
 import type { BankFacts } from '#domain/banks/directory.ts'
+import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
 import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
 import { type ComparedBank, compareBanks, shownBanks } from './compared-banks.ts'
-import { type ComparisonQuestion, parseAmount } from './comparison-question.ts'
+import type { ComparisonQuestion } from './comparison-question.ts'
 
 /** What a comparison page is finished with. */
 export type ComparisonAtBuild = { feed: OpenRates; banks: readonly BankFacts[] }
@@ -31,7 +32,8 @@ export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: 
   const [question, ask] = useQueryState(address)
   const rates = useOpenRates(atBuild.feed)
   const { amountText, termDays } = question
-  const { amountCop } = { amountCop: undefined, ...parseAmount(amountText) }
+  const parsed = parseAmountCop(amountText)
+  const amountCop = parsed.ok ? parsed.amountCop : undefined
   const { feed } = rates
   const banks = useMemo(() => {
     if (amountCop === undefined) return []

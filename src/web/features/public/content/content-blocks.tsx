@@ -1,4 +1,5 @@
 import type { Block } from '../../../content/blocks.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { InlineText } from './inline-text.tsx'
@@ -46,17 +47,18 @@ function OneBlock({ block }: { block: Block }) {
       )
     case 'questions':
       return (
-        <dl className="flex flex-col gap-5">
+        <div className="divide-y divide-line border-y border-line">
           {block.items.map(({ question, answer }) => (
-            <div key={question} className="flex flex-col gap-1">
-              <dt className="font-semibold">{question}</dt>
-              <dd>
+            <Disclosure key={question} summary={<h3 className="text-base font-medium">{question}</h3>}>
+              <p>
                 <InlineText text={answer} />
-              </dd>
-            </div>
+              </p>
+            </Disclosure>
           ))}
-        </dl>
+        </div>
       )
+    case 'bars':
+      return <FigureBars {...block} />
     case 'code':
       return (
         <figure className="flex flex-col gap-2">
@@ -98,6 +100,8 @@ function OneBlock({ block }: { block: Block }) {
 /** A table; where there is no room for its columns, each row is a short list with the heads beside the cells. */
 function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
   const [, ...heads] = head
+  // A label and its value have room beside each other everywhere.
+  if (heads.length === 1) return <ValuesTable caption={caption} head={head} rows={rows} />
   return (
     <div className="@container">
       <table className="block w-full text-left @form:table">
@@ -136,5 +140,61 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
         </tbody>
       </table>
     </div>
+  )
+}
+
+function ValuesTable({ caption, head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm">
+          {head.map((cell, place) => (
+            <th key={cell} scope="col" className={`py-2 font-semibold ${place > 0 ? 'pl-4 text-right' : ''}`}>
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', value]) => (
+          <tr key={`${name} ${value}`} className="border-b border-line">
+            <th scope="row" className="py-2 font-medium">
+              {name}
+            </th>
+            <td className="py-2 pl-4 text-right tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The drawn figure of a text: bars as long as their figures, from zero. Each is read as a label and its value. */
+function FigureBars({ caption, rows }: Extract<Block, { kind: 'bars' }>) {
+  const most = Math.max(...rows.map(({ value }) => value), Number.MIN_VALUE)
+  return (
+    <figure className="deep flex flex-col gap-4 rounded-lg p-5 md:p-6">
+      <figcaption className="text-lg font-semibold">{caption}</figcaption>
+      <dl className="flex flex-col gap-3">
+        {rows.map(({ label, text, value }) => (
+          <div key={`${label} ${text}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="ml-auto font-semibold tabular-nums">{text}</dd>
+            <dd aria-hidden className="mt-1 basis-full">
+              <svg aria-hidden="true" className="block h-4 w-full">
+                <rect width="100%" height="100%" rx="8" className="fill-(--drawing-field) opacity-30" />
+                <rect
+                  width={`${Math.round((value / most) * 1_000) / 10}%`}
+                  height="100%"
+                  rx="8"
+                  className={value === most ? 'fill-(--drawing-lime)' : 'fill-(--drawing-sun)'}
+                />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   )
 }

@@ -2,6 +2,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -26,62 +27,82 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
       data-simulator
       aria-label="Qué repartir"
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6 print:hidden"
+      className="flex flex-col gap-2 rounded-lg bg-surface p-3 shadow-float md:p-4 print:hidden"
     >
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="question-bar">
         <MoneyField
           name="monto"
           label="¿Cuánto quieres repartir?"
-          size="large"
+          size="bar"
           value={/^\d*$/.test(question.amountText) ? question.amountText : ''}
           onValueChange={(amountText) => change({ amountText })}
           error={parseAmount(question.amountText).message}
+          className="labelled-inside gap-0!"
         />
         <ChoiceGroup
           name="plan"
-          label="¿Cómo?"
+          // The two ways say it themselves.
+          label={<span className="sr-only">¿Cómo?</span>}
+          layout="segments"
+          className="gap-0!"
           choices={[
-            { value: 'escalera', label: 'En escalera', description: 'En varios plazos: cada tanto vuelve una parte.' },
-            { value: 'reparto', label: 'Para que el seguro cubra todo', description: 'Un plazo, en varias entidades.' },
+            { value: 'escalera', label: 'En escalera' },
+            { value: 'reparto', label: 'Todo asegurado' },
           ]}
           value={question.kind}
           onValueChange={(kind) => change({ kind })}
         />
       </div>
-      {isLadder ? (
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-10">
-          <SelectField
-            name="peldanos"
-            label="Peldaños"
-            options={rungCounts.map((count) => ({ value: String(count), label: `${count} partes iguales` }))}
-            value={question.rungs}
-            onChange={({ currentTarget }) => change({ rungs: ofList(rungCounts, currentTarget.value) })}
-          />
-          <SelectField
-            name="cada"
-            label="Una parte vuelve cada"
-            options={steps.map((days) => ({ value: String(days), label: formatTerm(days) }))}
-            value={question.stepDays}
-            onChange={({ currentTarget }) => change({ stepDays: ofList(steps, currentTarget.value) })}
-          />
-          <CheckboxField
-            name="cubierto"
-            label="Que el seguro cubra todo en cada entidad"
-            checked={question.keepCovered}
-            onChange={({ currentTarget }) => change({ keepCovered: currentTarget.checked })}
-          />
+      <Disclosure
+        isWide
+        summary={
+          <span>
+            Ajustar el plan<span className="block text-sm font-normal text-ink-soft">{describePlan(question)}</span>
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-6 pt-2">
+          <p className="max-w-prose">
+            {isLadder
+              ? 'En varios plazos: cada tanto vuelve una parte.'
+              : 'Un plazo, en varias entidades: el seguro de depósitos cubre todo.'}
+          </p>
+          {isLadder ? (
+            <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-10">
+              <SelectField
+                name="peldanos"
+                label="Peldaños"
+                options={rungCounts.map((count) => ({ value: String(count), label: `${count} partes iguales` }))}
+                value={question.rungs}
+                onChange={({ currentTarget }) => change({ rungs: ofList(rungCounts, currentTarget.value) })}
+              />
+              <SelectField
+                name="cada"
+                label="Una parte vuelve cada"
+                options={steps.map((days) => ({ value: String(days), label: formatTerm(days) }))}
+                value={question.stepDays}
+                onChange={({ currentTarget }) => change({ stepDays: ofList(steps, currentTarget.value) })}
+              />
+              <CheckboxField
+                name="cubierto"
+                label="Que el seguro cubra todo en cada entidad"
+                checked={question.keepCovered}
+                onChange={({ currentTarget }) => change({ keepCovered: currentTarget.checked })}
+              />
+            </div>
+          ) : (
+            <SelectField
+              name="plazo"
+              label="Plazo de todos los CDT"
+              className="md:max-w-80"
+              options={offeredTermsDays.map((days) => ({ value: String(days), label: `${days} días` }))}
+              value={question.termDays}
+              onChange={({ currentTarget }) => change({ termDays: ofList(offeredTermsDays, currentTarget.value) })}
+            />
+          )}
+          <ExistingDeposits deposits={existing} entities={entities} onChange={onExistingChange} />
         </div>
-      ) : (
-        <SelectField
-          name="plazo"
-          label="Plazo de todos los CDT"
-          className="md:max-w-80"
-          options={offeredTermsDays.map((days) => ({ value: String(days), label: `${days} días` }))}
-          value={question.termDays}
-          onChange={({ currentTarget }) => change({ termDays: ofList(offeredTermsDays, currentTarget.value) })}
-        />
-      )}
-      <ExistingDeposits deposits={existing} entities={entities} onChange={onExistingChange} />
+      </Disclosure>
       <noscript>
         <Notice>
           Para cambiar el plan necesitas JavaScript. Sin él ves un ejemplo completo con las cifras del día.
@@ -89,6 +110,12 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
       </noscript>
     </form>
   )
+}
+
+/** @returns The plan in one line, for who does not see its fields. */
+function describePlan({ kind, rungs, stepDays, termDays, keepCovered }: LadderQuestion): string {
+  if (kind === 'reparto') return `A ${formatTerm(termDays)}`
+  return `${rungs} partes, cada ${formatTerm(stepDays)}${keepCovered ? ', con seguro' : ''}`
 }
 
 /** The one of a list that a select names; a select has no others. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -36,15 +37,16 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
   }
 
   return (
-    <section
-      aria-labelledby="avisame"
-      className="late-layout flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6"
-    >
-      <header className="flex flex-col gap-1">
-        <h2 id="avisame" className="text-2xl font-semibold">
-          Avísame cuando una tasa llegue a…
-        </h2>
-        <p className="max-w-prose text-ink-soft">
+    <section aria-labelledby="avisame">
+      <Disclosure
+        isWide
+        summary={
+          <h2 id="avisame" className="text-xl font-semibold">
+            Avísame cuando una tasa llegue a…
+          </h2>
+        }
+      >
+        <p className="mb-5 max-w-prose">
           Te escribimos al celular una sola vez, cuando un banco la pague.
           {today ? (
             <span className="block">
@@ -52,51 +54,51 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
             </span>
           ) : null}
         </p>
-      </header>
-      <form noValidate onSubmit={send} className="flex flex-col gap-5">
-        <div className="grid gap-5 md:grid-cols-3 md:items-end">
-          <TextField
-            name="tasa"
-            label="Tasa (% E.A.)"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            placeholder="12,5"
-            className="figures"
-            value={text}
-            error={error}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          <SelectField
-            name="plazo_alerta"
-            label="Plazo"
-            options={offeredTermsDays.map((days) => ({ value: String(days), label: `${days} días` }))}
-            value={asked}
-            onChange={({ currentTarget }) => setTerm(Number(currentTarget.value))}
-          />
-          <SelectField
-            name="banco_alerta"
-            label="Banco"
-            optional
-            placeholder="Cualquiera"
-            options={banks.map((bank) => ({ value: String(bank.bankId), label: bank.name }))}
-            value={bankId}
-            onChange={({ currentTarget }) => setBankId(currentTarget.value)}
-          />
-        </div>
-        {creation.error ? <ProblemNotice error={creation.error} /> : null}
-        {creation.data ? (
-          <Notice kind="success" live title="Listo, te avisamos">
-            Cuando un banco pague {formatRate(creation.data.mark)} a {creation.data.term} días te escribimos. Puedes
-            terminar la alerta en tu portal.
-          </Notice>
-        ) : null}
-        <div>
-          <Button type="submit" look="secondary" loading={creation.isPending}>
-            Crear la alerta
-          </Button>
-        </div>
-      </form>
+        <form noValidate onSubmit={send} className="flex flex-col gap-5">
+          <div className="grid gap-5 md:grid-cols-3 md:items-end">
+            <TextField
+              name="tasa"
+              label="Tasa (% E.A.)"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              placeholder="12,5"
+              className="figures"
+              value={text}
+              error={error}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <SelectField
+              name="plazo_alerta"
+              label="Plazo"
+              options={offeredTermsDays.map((days) => ({ value: String(days), label: `${days} días` }))}
+              value={asked}
+              onChange={({ currentTarget }) => setTerm(Number(currentTarget.value))}
+            />
+            <SelectField
+              name="banco_alerta"
+              label="Banco"
+              optional
+              placeholder="Cualquiera"
+              options={banks.map((bank) => ({ value: String(bank.bankId), label: bank.name }))}
+              value={bankId}
+              onChange={({ currentTarget }) => setBankId(currentTarget.value)}
+            />
+          </div>
+          {creation.error ? <ProblemNotice error={creation.error} /> : null}
+          {creation.data ? (
+            <Notice kind="success" live title="Listo, te avisamos">
+              Cuando un banco pague {formatRate(creation.data.mark)} a {creation.data.term} días te escribimos. Puedes
+              terminar la alerta en tu portal.
+            </Notice>
+          ) : null}
+          <div>
+            <Button type="submit" look="secondary" loading={creation.isPending}>
+              Crear la alerta
+            </Button>
+          </div>
+        </form>
+      </Disclosure>
     </section>
   )
 }

@@ -16,9 +16,16 @@ const rate = form.getByRole('textbox', { name: 'Tasa' })
 const ask = form.getByRole('button', { name: 'Crear la alerta' })
 const fullName = 'Prueba Ahorradora'
 
+/** Opens the page, and the form on it. */
+async function openForm(server: ReturnType<typeof fakeServer>) {
+  const app = await renderApp(address, { server })
+  await form.getByRole('heading').click()
+  return app
+}
+
 test('Z05 a rate that cannot be read is told', async () => {
   const server = fakeServer()
-  await renderApp(address, { server })
+  await openForm(server)
   await rate.fill('mucho')
   await ask.click()
   await expect.element(form.getByText('Escribe la tasa en porcentaje, por ejemplo 12,5.')).toBeVisible()
@@ -29,7 +36,7 @@ test('Z05 an alert asked for by a stranger is made after sign-in', async () => {
   const server = fakeServer()
   personAt(server)
   rateAlertsAt(server)
-  await renderApp(address, { server })
+  await openForm(server)
   await rate.fill('14,5')
   await form.getByLabelText('Banco').selectOptions('KOA')
   await ask.click()
@@ -45,7 +52,7 @@ test('Z05 an alert stands in the portal, and is ended there', async () => {
   personAt(server, { fullName, signedIn: true })
   rateAlertsAt(server)
   server.answers(getDashboard, buildDashboard({ full_name: fullName }))
-  const app = await renderApp(address, { server })
+  const app = await openForm(server)
   await rate.fill('14,5')
   await form.getByLabelText('Banco').selectOptions('KOA')
   await ask.click()
@@ -61,7 +68,7 @@ test('Z05 an alert for a rate that is paid already is refused in words', async (
   const server = fakeServer()
   personAt(server, { fullName, signedIn: true })
   server.refuses(createRateAlert, 'RATE_ALERT_REACHED')
-  await renderApp(address, { server })
+  await openForm(server)
   await rate.fill('5')
   await ask.click()
   await expect.element(form.getByText('Esa tasa ya se paga hoy')).toBeVisible()

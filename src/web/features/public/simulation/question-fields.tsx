@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
@@ -16,6 +17,26 @@ type QuestionFieldsProps = {
   terms?: readonly TermChoice[]
   /** Why the amount cannot be changed, where it cannot. */
   lockedBy?: string
+}
+
+type QuestionBarProps = Omit<QuestionFieldsProps, 'layout'> & {
+  /** Under the fields. */
+  children?: ReactNode
+}
+
+/** The question as a low bar that stays in view over its answers. */
+export function QuestionBar({ children, ...fields }: QuestionBarProps) {
+  return (
+    <form
+      data-simulator
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+      className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"
+    >
+      <QuestionFields {...fields} layout="bar" />
+      {children}
+    </form>
+  )
 }
 
 type TermText = `${(typeof offeredTermsDays)[number]}`

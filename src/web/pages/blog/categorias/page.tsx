@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { type BlogTheme, blogThemes, categoryPages } from '../../../content/articles/categories.ts'
+import { blogThemes, categoryPages } from '../../../content/articles/categories.ts'
 import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { sharePictures } from '../../../shell/share-pictures.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'
-import { FieldScene } from '../../../ui/scenes/field.tsx'
-import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
-import { ScalesScene } from '../../../ui/scenes/scales.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
@@ -33,12 +29,6 @@ export function meta() {
   })
 }
 
-const scenes: Record<BlogTheme, ReactNode> = {
-  empieza: <FieldScene />,
-  crece: <HarvestScene />,
-  cuida: <ScalesScene />,
-}
-
 /** `/blog/categorias`: every article in three themes, each with its categories. */
 export default function CategoriesPage() {
   return (
@@ -48,20 +38,17 @@ export default function CategoriesPage() {
     >
       {useLoaderData<typeof loader>().map(({ id, title, pages }) => (
         <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-            <div className="w-40">{scenes[id]}</div>
-            <div className="flex flex-col gap-1 pb-2">
-              <h2 id={id} className="text-2xl font-semibold">
-                {title}
-              </h2>
-              <p className="flex flex-wrap gap-x-4">
-                {pages.map((page) => (
-                  <TextLink key={page.path} to={page.path} reloadDocument className="py-2.5">
-                    {page.title}
-                  </TextLink>
-                ))}
-              </p>
-            </div>
+          <div className="flex flex-col gap-1">
+            <h2 id={id} className="text-2xl font-semibold">
+              {title}
+            </h2>
+            <p className="flex flex-wrap gap-x-4">
+              {pages.map((page) => (
+                <TextLink key={page.path} to={page.path} reloadDocument className="py-2.5">
+                  {page.title}
+                </TextLink>
+              ))}
+            </p>
           </div>
           <ArticleList articles={pages.flatMap(({ articles }) => articles)} />
         </section>

@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router'
 import { bonusTermsPage } from '#domain/bonuses/terms-pages.ts'
+import { action } from '../../../content/blocks.ts'
+import { entryToSimulator } from '../../../features/public/content/entry-to-simulator.ts'
+import { CampaignDoor } from '../../../features/public/content/quick-simulator.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
@@ -30,9 +33,11 @@ export default function BonusTermsPage() {
   const page = termsAt(useLocation().pathname)
   if (!page) return <NotFound />
   const simulator = simulatorWithBonus(page.bonusType)
+  const entry = simulator ? entryToSimulator([action('Simular con este bono', simulator)]) : undefined
   return (
     <PublicPage
       width="reading"
+      aside={entry ? <CampaignDoor entry={entry} /> : undefined}
       title={page.title}
       lead="Lo que dice esta página es lo que hace nuestro sistema: los ejemplos del final los calcula la misma regla que decide tu bono."
     >

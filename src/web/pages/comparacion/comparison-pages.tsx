@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
-import { comparisonColumns } from '../../features/public/comparison/columns.tsx'
-import { comparisonAddress } from '../../features/public/comparison/comparison-question.ts'
+import { type ComparedBank, shownBanks } from '../../features/public/comparison/compared-banks.ts'
+import { comparisonAddress, type SortKey } from '../../features/public/comparison/comparison-question.ts'
+import { aboutBillions } from '../../features/public/comparison/volume-labels.ts'
+import { BankName } from '../../ui/bank-name.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Percent } from '../../ui/percent.tsx'
 
 type Answered = { question: string; answer: string }
 
 const officialAnswer: Answered = {
   question: '¿Qué es lo reportado a la Superfinanciera?',
   answer:
-    'Cada banco le informa a la Superintendencia Financiera a qué tasa abrió sus CDT. Lo mostramos con su fecha al lado de la tasa que el banco nos dio, nunca al lado de una de demostración. Es un promedio de todos sus clientes y montos, de días pasados y plazos parecidos: puede ser mayor o menor que la tasa de hoy.',
+    'Cada banco le informa a la Superintendencia Financiera a qué tasa abrió sus CDT. Lo mostramos con su fecha en «Ver la cuenta», al lado de la tasa que el banco nos dio y nunca al lado de una de demostración. Es un promedio de todos sus clientes y montos, de días pasados y plazos parecidos: puede ser mayor o menor que la tasa de hoy.',
 }
 const netAnswer: Answered = {
   question: '¿Por qué «ganas» es menos que el interés?',
   answer:
-    'Porque la ley ordena retener el 4 % del interés, y el banco lo descuenta al pagarte. No es un costo nuestro ni del banco: es un anticipo de tu impuesto de renta. El interés antes de la retención está en la columna «Interés bruto».',
+    'Porque la ley ordena retener el 4 % del interés, y el banco lo descuenta al pagarte. No es un costo nuestro ni del banco: es un anticipo de tu impuesto de renta. El interés antes de la retención está en «Ver la cuenta» de cada banco.',
 }
 const priceAnswer: Answered = {
   question: '¿Pago más por abrir el CDT aquí?',
@@ -25,37 +30,51 @@ const coverAnswer: Answered = {
   answer: `Fogafín responde hasta ${formatCop(coverageLimitCop)} por persona y por entidad, sumando el capital y los intereses. Si tu CDT con lo que gana pasa de ahí, el resto no está cubierto en ese banco. La calculadora de escalera te ayuda a repartirlo.`,
 }
 
+const gained = ({ offer }: ComparedBank) =>
+  offer ? <Money amountCop={offer.netCop} tone="grow" sign="plus" className="font-semibold" /> : null
+
+/** The first bank by an order, whatever one filters. */
+const firstBy = (banks: readonly ComparedBank[], sort: SortKey) =>
+  shownBanks(banks, comparisonAddress(sort).defaults)[0]
+
 const { defaults, write } = comparisonAddress('ganas')
 /** What the finished HTML of each answers (`PageHandle.asks`). */
 export const comparedAtBuild = write(defaults, new URLSearchParams()).toString()
 
-/** The three comparison pages: the same comparison with another question (S09). */
+/** The three comparison pages: the same view, each with its title, its first sentence and its order (S09). */
 export const comparisonPages = {
   today: {
     path: '/hoy-los-bancos-ofrecen',
-    title: 'Lo que los bancos ofrecen hoy por tu CDT',
+    title: 'Hoy los bancos ofrecen',
     metaTitle: 'Hoy los bancos ofrecen: tasas de CDT de cada banco',
     description: 'La tabla de hoy: tasa, interés y lo que ganas ya con retención en cada banco aliado.',
-    lead: 'Todos los bancos con los que puedes abrir aquí, con la cuenta completa para tu monto y tu plazo.',
+    answer: (banks) => {
+      const best = firstBy(banks, 'ganas')
+      return best ? (
+        <>
+          Con <BankName name={best.name} /> ganas {gained(best)}, lo que más entre {banks.length} bancos.
+        </>
+      ) : null
+    },
     address: comparisonAddress('ganas'),
-    columns: comparisonColumns.today,
-    include: 'with-rate',
-    chart: 'race',
-    hasAlert: true,
     questions: [netAnswer, officialAnswer, priceAnswer],
   },
   banks: {
     path: '/mejores-bancos-para-cdt-hoy',
-    title: 'Los mejores bancos para abrir un CDT hoy',
+    title: 'Mejores bancos para CDT',
     metaTitle: 'Mejores bancos para un CDT hoy: cómo elegir',
     description:
       'Años operando, oficinas, dinero captado en CDT, seguro de depósitos y tasa de cada banco, en una tabla que filtras y ordenas a tu gusto.',
-    lead: 'El mejor banco no es solo el que más paga. Mira cuántos años lleva, cuánta gente le confía su CDT y si el seguro cubre todo lo tuyo.',
+    answer: (banks) => {
+      const largest = firstBy(banks, 'volumen')
+      return largest?.facts ? (
+        <>
+          <BankName name={largest.name} /> es el que más guarda en CDT, ≈ {aboutBillions(largest.facts.cdtVolumeCop)}.
+          Con él ganas {gained(largest)}.
+        </>
+      ) : null
+    },
     address: comparisonAddress('volumen'),
-    columns: comparisonColumns.banks,
-    include: 'all',
-    chart: undefined,
-    hasAlert: false,
     questions: [
       {
         question: '¿Cómo sé si un banco es seguro?',
@@ -77,16 +96,20 @@ export const comparisonPages = {
   },
   rates: {
     path: '/mejores-tasas-para-cdt-hoy',
-    title: 'Las mejores tasas de CDT hoy',
+    title: 'Mejores tasas de CDT hoy',
     metaTitle: 'Mejores tasas de CDT hoy, por plazo y por banco',
     description:
       'Las tasas más altas para tu plazo, cómo cambian con el tiempo y cuánto ganas de verdad, ya con la retención del 4 % descontada.',
-    lead: 'Primero la tasa. Escribe tu monto, elige el plazo y mira quién paga más, y cómo cambia si esperas más o menos tiempo.',
+    answer: (banks) => {
+      const best = firstBy(banks, 'tasa')
+      return best?.offer ? (
+        <>
+          La tasa más alta es <Percent rate={best.offer.ratePercent} />, en <BankName name={best.name} />: ganas{' '}
+          {gained(best)}.
+        </>
+      ) : null
+    },
     address: comparisonAddress('tasa'),
-    columns: comparisonColumns.rates,
-    include: 'with-rate',
-    chart: 'terms',
-    hasAlert: true,
     questions: [
       {
         question: '¿Qué es la tasa E.A.?',
@@ -109,12 +132,11 @@ export type ComparisonPageFacts = {
   title: string
   metaTitle: string
   description: string
-  lead: string
+  /**
+   * The first sentence.
+   * @param banks - Those that pay for the deposit, one at least.
+   */
+  answer: (banks: readonly ComparedBank[]) => ReactNode
   address: ReturnType<typeof comparisonAddress>
-  columns: (typeof comparisonColumns)[keyof typeof comparisonColumns]
-  /** Banks without a rate in this product are compared by their facts, or left out. */
-  include: 'all' | 'with-rate'
-  chart: 'race' | 'terms' | undefined
-  hasAlert: boolean
   questions: readonly Answered[]
 }
