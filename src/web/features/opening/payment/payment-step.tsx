@@ -11,6 +11,8 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PaymentScene } from '../../../ui/scenes/payment.tsx'
+import { SceneLead } from '../../../ui/scenes/scene-lead.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { failureWords, paymentPhase } from './payment-phase.ts'
@@ -107,9 +109,9 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
     frame({
       title,
       lead: (
-        <>
-          El dinero va directo a la cuenta oficial de <BankName name={process.nameBank} />; nunca pasa por nosotros.
-        </>
+        <SceneLead scene={<PaymentScene />}>
+          Le pagas a <BankName name={process.nameBank} />, en su cuenta oficial. El dinero nunca pasa por nosotros.
+        </SceneLead>
       ),
       primary: own.primary,
       children: (

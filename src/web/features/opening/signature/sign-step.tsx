@@ -11,6 +11,8 @@ import { DepositFigures } from '../../../ui/deposit-figures.tsx'
 import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SceneLead } from '../../../ui/scenes/scene-lead.tsx'
+import { SigningScene } from '../../../ui/scenes/signing.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { DecisionFigures } from './decision-figures.tsx'
 import { DocumentToRead } from './document-to-read.tsx'
@@ -106,7 +108,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   const halfway = state.state === 'sent' ? state.signUrl : undefined
   return frame({
     title: words.title,
-    lead: words.lead,
+    lead: <SceneLead scene={<SigningScene />}>{words.lead}</SceneLead>,
     children: (
       <>
         <StateNotice state={state} />
