@@ -97,7 +97,11 @@ export default function SimulatorPage() {
   const askAmount = useCallback((cop: number) => ask({ amountText: String(cop), termDays }), [ask, termDays])
   // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
   const confirmedId = isConfirming ? chosen?.bankId : undefined
-  const turboInList = useMemo(() => turboBankIds.filter((id) => id !== confirmedId), [turboBankIds, confirmedId])
+  const turboInList = useMemo(
+    () =>
+      turboBankIds.some((id) => id === confirmedId) ? turboBankIds.filter((id) => id !== confirmedId) : turboBankIds,
+    [turboBankIds, confirmedId],
+  )
 
   return (
     <SimulatorView

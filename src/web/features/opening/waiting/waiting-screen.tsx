@@ -165,5 +165,9 @@ const scenes: Record<WaitKind, typeof RainScene> = {
 /** The picture of a wait; rain while there is no connection. */
 function WaitScene({ wait, isOnline }: { wait: WaitKind; isOnline: boolean }) {
   const Picture = isOnline ? scenes[wait] : RainScene
-  return <Picture className="mt-4 w-28 md:w-40" />
+  return (
+    <div className="mt-4 w-28 md:w-40">
+      <Picture />
+    </div>
+  )
 }
