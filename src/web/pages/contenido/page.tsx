@@ -5,6 +5,7 @@ import { contentPageAt } from '../../content/content-pages.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { OperatorDetails } from '../../features/public/content/operator-details.tsx'
+import { currentBrand } from '../../lib/current-brand.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
@@ -36,6 +37,9 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
 /** Where one looks for who is behind the site, besides the legal texts. */
 const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
 
+/** The texts of another brand are its own, and are published as they are. */
+const isMainBrand = currentBrand.paths === 'all'
+
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
   const page = useLoaderData<typeof loader>()
@@ -54,7 +58,7 @@ export default function TextPage() {
           {publishedOn && publishedOn !== updatedOn ? `, publicado el ${formatCivilDate(publishedOn)}` : null}
         </p>
       ) : null}
-      {kind === 'legal' ? (
+      {kind === 'legal' && isMainBrand ? (
         <Notice title="Texto modelo">
           Este texto es un modelo para que lo revise el equipo jurídico del operador antes de publicarlo.
         </Notice>
