@@ -28,7 +28,7 @@ export function Stepper({ steps: known, label = 'Pasos de tu apertura' }: { step
             </span>{' '}
             · {current.label}
           </span>
-          {next ? <span>Sigue: {next.label}</span> : null}
+          {next ? <span className="next-step">Sigue: {next.label}</span> : null}
         </p>
       ) : null}
       <ol className="flex gap-1 md:gap-2">

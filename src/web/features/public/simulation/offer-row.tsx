@@ -37,13 +37,17 @@ export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
         name="ofertas"
         className="offer group/offer"
         // Also where the browser opens it by itself, for a text that is looked for.
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          // The line above may have closed, and the question stays over what is under it.
+          if (currentTarget.open) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' })
+        }}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and a key presses it by a click. */}
         <summary
           // Before the line opens: what it opens is there in the same frame.
           onClick={() => setOpen(true)}
-          className="flex min-h-18 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6"
+          className="flex min-h-18 scroll-mt-48 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6"
         >
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
           <h3 className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 md:grid md:grid-cols-[1fr_9rem_9rem] md:gap-x-3">
