@@ -13,7 +13,8 @@ test('T01 who came by a campaign reads in the header who sent them, also on page
   await expect.element(flamingo).toBeVisible()
   expect(document.documentElement.className).toContain('brand-flamingo')
   await app.open('/cdt-simulador')
+  // Its colours stay on the pages of the list.
+  await expect.poll(() => document.documentElement.className).not.toContain('brand-')
   await expect.element(flamingo).toBeVisible()
-  expect(document.documentElement.className, 'its colours stay on the pages of the list').not.toContain('brand-')
   await expect.element(influencer).not.toBeVisible()
 })
