@@ -13,7 +13,7 @@ const emulateMedia: BrowserCommand<[Media]> = async ({ page }, media) => page.em
 const tap: BrowserCommand<[selector: string]> = async ({ iframe }, selector) =>
   iframe.locator(selector).tap({ force: true })
 
-/** Presses what a selector finds, and does not let go. */
+/** Presses what a selector finds, and keeps the button down. */
 const holdPress: BrowserCommand<[selector: string]> = async ({ iframe, page }, selector) => {
   await iframe.locator(selector).hover()
   await page.mouse.down()

@@ -3,7 +3,7 @@ const scrollPauseMs = 150
 
 /**
  * Waits with a card at the lower edge of a phone until it stands over no sum: who reads a figure is not interrupted. On a
- * larger screen the card has a corner, and comes at once.
+ * larger screen the card has a corner, and comes immediately.
  * @param card - In its place, and not seen yet.
  * @param show - Called once.
  * @returns What calls it off.

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Who has waited longer than this for a page reads it at once: it arrives without motion. */
+/** Who has waited longer than this for a page reads it immediately: it arrives without motion. */
 const longestWaitMs = 300
 
 let leftAtMs: number | undefined

@@ -83,7 +83,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const on = useToday()
   const isUnknown = earnings === undefined && !isLoading
   const begin = isUnknown || earnings === 'none' ? undefined : guest ? (isTouch() ? change : props.phoneRef) : confirm
-  // The sheet comes at once, and what is in it right after: a slow phone needs four times as long for all of it.
+  // The sheet comes first, and what is in it right after: a slow phone needs four times as long for all of it.
   const isWhole = useDeferredValue(open, false) || !open
   const focusFirst = useEffectEvent(() => begin?.current?.focus({ preventScroll: true }))
   useEffect(() => {
