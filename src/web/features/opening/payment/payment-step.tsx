@@ -8,6 +8,7 @@ import { usePolling } from '../../../lib/use-polling.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { Deadline } from '../../../ui/deadline.tsx'
 import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -111,6 +112,7 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
       lead: (
         <SceneLead scene={<PaymentScene />}>
           Le pagas a <BankName name={process.nameBank} />, en su cuenta oficial. El dinero nunca pasa por nosotros.
+          <Deadline expected={process.expected} />
         </SceneLead>
       ),
       primary: own.primary,

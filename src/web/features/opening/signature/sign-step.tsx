@@ -7,6 +7,7 @@ import { forgetAgreedSigning, readAgreedSigning } from '../../../lib/agreed-sign
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Deadline } from '../../../ui/deadline.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
 import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -108,7 +109,12 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   const halfway = state.state === 'sent' ? state.signUrl : undefined
   return frame({
     title: words.title,
-    lead: <SceneLead scene={<SigningScene />}>{words.lead}</SceneLead>,
+    lead: (
+      <SceneLead scene={<SigningScene />}>
+        {words.lead}
+        <Deadline expected={process.expected} />
+      </SceneLead>
+    ),
     children: (
       <>
         <StateNotice state={state} />
