@@ -10,10 +10,13 @@ const quietTransitions =
   'for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{' +
   'if(t)for(const p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})});'
 
-const script = quietTransitions + (currentBrand.paths === 'all' ? themeScript(campaignThemes) : '')
+// It is in the finished HTML, so the application does not carry it once more.
+const script = import.meta.env.SSR
+  ? quietTransitions + (currentBrand.paths === 'all' ? themeScript(campaignThemes) : '')
+  : ''
 
 /** What is done before a page is first painted: a campaign's colours (T01). The same on every page, as its hash is. */
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it otherwise.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
