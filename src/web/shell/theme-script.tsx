@@ -3,8 +3,8 @@ import { currentBrand } from '../lib/current-brand.ts'
 import { themeScript } from '../lib/storage.ts'
 
 /**
- * The change from one document to another moves by styles alone, and a browser gives that up where the window changes or
- * the next page is late. The page changes all the same, so nothing failed (CSS View Transitions Level 2).
+ * The change from one document to another moves by styles alone. A browser gives that up where the window changes or the
+ * next page is late. The page changes all the same, so nothing failed (CSS View Transitions Level 2).
  */
 const quietTransitions =
   'for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{' +
