@@ -42,7 +42,7 @@ test('P11 P14 F05 Z04 R40 a deposit that matures is renewed whole, from the port
 
   await page.goto(`${product.url}/portal/dashboard`)
   await expect(page.getByRole('article', { name: 'Finandina' })).toContainText(formatCivilDate(maturityDate))
-  await page.getByRole('link', { name: 'Decidir qué hacer con tu CDT de Finandina' }).click()
+  await page.getByRole('link', { name: 'Decidir sobre tu CDT de Finandina' }).click()
   await person.heading('Decide qué pasa con tu plata')
   await expect(page.getByText('Si no haces nada')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { acceptSkippedTransitions } from './lib/skipped-transitions.ts'
 import { noteTranslation, reportUnlessTranslated } from './lib/translation.ts'
 import { readStylesOfPage, StylesOfPages } from './shell/page-styles.tsx'
 
@@ -9,7 +8,6 @@ import { readStylesOfPage, StylesOfPages } from './shell/page-styles.tsx'
 if (import.meta.env.DEV) void import('./styles/app.css')
 
 noteTranslation()
-acceptSkippedTransitions()
 startTransition(() => {
   hydrateRoot(
     document,

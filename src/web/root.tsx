@@ -7,6 +7,7 @@ import { currentBrandDictionary } from './brands/current-brand-dictionary.ts'
 import { currentBrandLook, iconLinks } from './brands/current-brand-look.ts'
 import { appIcons, manifestPath } from './installable.ts'
 import { currentBrand } from './lib/current-brand.ts'
+import { usePageArrival } from './lib/page-arrival.ts'
 import { EarlyPress } from './shell/early-press.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FloorCheck } from './shell/floor-check.tsx'
@@ -30,6 +31,7 @@ import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
 import { useNavigationSigns } from './shell/use-navigation-signs.ts'
 import { useNextStep } from './shell/use-next-step.ts'
+
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
@@ -109,6 +111,7 @@ export default function Root() {
   const brand = useCampaignTheme()
   useNavigationSigns(chrome)
   useNextStep()
+  usePageArrival()
   return (
     <BrandProvider brand={brand}>
       <PendingBar />

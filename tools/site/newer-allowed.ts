@@ -12,8 +12,8 @@ export const newerAllowed: Readonly<Record<string, string>> = {
   'navigator.connection': 'React and the loading ahead ask first; nobody saves data where it is unknown',
   'navigator.share': 'the button is there only where the browser shares',
   'navigator.canShare': 'asked with `?.`: the picture is saved where it is not there',
-  '.startViewTransition': 'the router and React ask first: without it a page changes at once',
-  '.skipTransition': 'of a transition that was started',
+  '.startViewTransition': 'the router and React have it, and nothing here asks for it',
+  '.skipTransition': 'of the same',
   '.hidePopover':
     'only on a menu that is open, which popovers made so; they are filled in (static-runtime/site-menu.ts)',
   '.showPopover': 'filled in where there is none',

@@ -50,14 +50,19 @@ test.each([
 })
 
 test.each([
-  ['bank', '2026-11-25', '2026-11-23', 'Le toca a KOA. Responde a más tardar el miércoles 25.'],
+  ['bank', '2026-11-25', '2026-11-23', 'Le toca a KOA. Responde a más tardar el miércoles 25 de noviembre.'],
   ['bank', '2026-11-23', '2026-11-23', 'Le toca a KOA. Responde a más tardar hoy.'],
   ['bank', '2026-12-02', '2026-11-23', 'Le toca a KOA. Responde a más tardar el miércoles 2 de diciembre.'],
-  ['bank', '2026-11-20', '2026-11-23', 'KOA va tarde: debía responder a más tardar el viernes 20.'],
+  ['bank', '2026-11-20', '2026-11-23', 'KOA va tarde: debía responder a más tardar el viernes 20 de noviembre.'],
   ['bank', '2026-11-10', '2026-11-23', 'KOA va tarde: debía responder a más tardar el martes 10 de noviembre.'],
   ['bank', undefined, '2026-11-23', 'Le toca a KOA.'],
-  ['cosecha', '2026-11-24', '2026-11-23', 'Nos toca a nosotros. Te respondemos a más tardar el martes 24.'],
-  ['cosecha', '2026-11-20', '2026-11-23', 'Vamos tarde: debíamos responderte a más tardar el viernes 20.'],
+  [
+    'cosecha',
+    '2026-11-24',
+    '2026-11-23',
+    'Nos toca a nosotros. Te respondemos a más tardar el martes 24 de noviembre.',
+  ],
+  ['cosecha', '2026-11-20', '2026-11-23', 'Vamos tarde: debíamos responderte a más tardar el viernes 20 de noviembre.'],
   ['customer', '2026-12-23', '2026-11-23', 'Te toca a ti. Tienes plazo hasta el miércoles 23 de diciembre.'],
 ] as const)('Z06 %s until %s, read on %s: %s', (actor, by, today, sentence) => {
   expect(turnOfWait({ actor, bankName: 'KOA', by, today })).toBe(sentence)

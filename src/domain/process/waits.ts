@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, formatCivilDate, weekdayName } from '../money/dates/civil-date.ts'
+import { type CivilDate, formatCivilDate, weekdayName } from '../money/dates/civil-date.ts'
 import type { NextActor } from './step.ts'
 
 /**
@@ -96,15 +96,15 @@ type Turn = {
 
 /**
  * Whose turn it is and by when, for who waits (Z06).
- * @returns `'Le toca a Coltefinanciera. Responde a más tardar el miércoles 25.'`; once the day is over, that they are
- *   late and since when.
+ * @returns `'Le toca a Coltefinanciera. Responde a más tardar el miércoles 25 de noviembre.'`; once the day is over,
+ *   that they are late and since when.
  */
 export function turnOfWait({ actor, bankName, by, today }: Turn): string {
   const { whose, until, late } = turns[actor]
   const name = (text: string) => text.replace('{banco}', bankName)
   if (by === undefined) return name(whose)
-  if (today > by) return `${name(late)} ${dayWords(by, today)}.`
-  return `${name(whose)} ${until} ${by === today ? 'hoy' : `el ${dayWords(by, today)}`}.`
+  if (today > by) return `${name(late)} ${dayWords(by)}.`
+  return `${name(whose)} ${until} ${by === today ? 'hoy' : `el ${dayWords(by)}`}.`
 }
 
 const turns = {
@@ -125,9 +125,7 @@ const turns = {
   },
 } as const
 
-/** @returns `'miércoles 25'` within a week of today, else with its month. */
-function dayWords(date: CivilDate, today: CivilDate): string {
-  const isNear = date > addDays(today, -7) && date < addDays(today, 7)
-  const [number] = formatCivilDate(date).split(' ')
-  return `${weekdayName(date)} ${isNear ? number : formatCivilDate(date).replace(/ de \d+$/, '')}`
+/** @returns `'miércoles 25 de noviembre'`: who waits over the end of a month need not work out which one is meant. */
+function dayWords(date: CivilDate): string {
+  return `${weekdayName(date)} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
 }

@@ -9,6 +9,12 @@ import { campaignsOfBanks } from '../computed-at-build/partner-banks.ts'
 export const campaignThemes = ['flamingo', 'influencer'] as const
 export type CampaignTheme = (typeof campaignThemes)[number]
 
+/** Who sends the visitors of each campaign, and the letters of their mark. */
+export const campaignPartners: Readonly<Record<CampaignTheme, { name: string; initials: string }>> = {
+  flamingo: { name: 'Flamingo', initials: 'F' },
+  influencer: { name: 'Finanzas con calma', initials: 'FC' },
+}
+
 /** The landing page of influencers. */
 export const influencerLandingPath = '/cdt-finanzas-con-calma'
 /** Where a visitor of the Flamingo campaign is redirected after sign-out (B §4.5). */

@@ -248,10 +248,10 @@ export function themeScript(themes: readonly string[]): string {
   return [
     'try{const e=document.documentElement,o=e.dataset.themed;',
     'const n=(location.search.match(/[?&](bono=(?!bono_ruleta)|refcode=)/g)||[]).length;',
-    'if(n)e.dataset.bonus=n;if(o!==undefined){',
+    'if(n)e.dataset.bonus=n;',
     `const a=(new URLSearchParams(location.search).get("campaign")||"").trim().toLowerCase(),s=localStorage.getItem(${key});`,
-    `for(const t of[a,o,s])if(${JSON.stringify(themes)}.includes(t)){e.classList.add("brand-"+t);`,
-    `if(t!==s)localStorage.setItem(${key},t);break}}}catch{}`,
+    `for(const t of[a,o,s])if(${JSON.stringify(themes)}.includes(t)){e.dataset.from=t;if(o!==undefined){e.classList.add("brand-"+t);`,
+    `if(t!==s)localStorage.setItem(${key},t)}break}}catch{}`,
   ].join('')
 }
 

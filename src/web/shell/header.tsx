@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useBrand } from '../brands/brand-context.tsx'
+import { campaignPartners, campaignThemes } from '../brands/campaign-theme.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { useSession } from '../lib/session.ts'
 import { requestSignIn } from '../lib/sign-in-request.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -64,9 +66,28 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
           {quiet ? quietMenu : menu}
         </nav>
       </div>
+      {hasCampaigns ? partners : null}
     </header>
   )
 }
+
+/** A brand of its own has no campaigns of others. */
+const hasCampaigns = currentBrand.paths === 'all'
+
+/**
+ * T01: who sent the visitor, with their mark in their colours. Finished pages have it for every campaign, and the style
+ * sheet shows the one of the visit from the first paint on.
+ */
+const partners = campaignThemes.map((theme) => (
+  <p key={theme} className={`partner brand-${theme}`}>
+    <span aria-hidden className="partner-mark">
+      {campaignPartners[theme].initials}
+    </span>
+    <span>
+      Vienes de <strong translate="no">{campaignPartners[theme].name}</strong>
+    </span>
+  </p>
+))
 
 /** A plain press opens the dialog over the page; a new tab, or no script, opens the sign-in page. */
 function openInPlace(event: MouseEvent) {

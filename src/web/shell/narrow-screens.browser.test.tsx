@@ -54,6 +54,7 @@ test('M03 on a screen of 256 px the whole dialog scrolls, and nothing in it is s
   const dialog = page.getByRole('dialog', { name: /^Confirma los datos/ })
   await expect.element(dialog).toBeVisible()
   const phone = dialog.getByRole('textbox', { name: 'Celular' })
+  await expect.element(phone).toBeInTheDocument()
   const content = phone.element().closest('.scroll-shadow')
   expect(content?.clientHeight).toBe(content?.scrollHeight)
   const popup = dialog.element()

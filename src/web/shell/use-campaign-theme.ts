@@ -35,6 +35,7 @@ export function useCampaignTheme(): BrandDictionary {
       const visit = themeOfVisit({ path: pathname, campaign, stored })
       if (visit.stored !== undefined && visit.stored !== stored) storage.campaignTheme.store(visit.stored)
       showTheme(visit.theme)
+      showPartner(visit.stored)
       setTheme(visit.theme)
     }
     look()
@@ -67,6 +68,13 @@ export function useCampaignTheme(): BrandDictionary {
 function showTheme(theme: CampaignTheme | undefined): void {
   const { classList } = document.documentElement
   for (const one of campaignThemes) classList.toggle(`brand-${one}`, one === theme)
+}
+
+/** Says in the header who sent the visitor, also on pages with the main theme (styles/header.css). */
+function showPartner(theme: CampaignTheme | undefined): void {
+  const { dataset } = document.documentElement
+  if (theme) dataset.from = theme
+  else delete dataset.from
 }
 
 function withWords({ name, tagline }: CampaignMessages): BrandDictionary {

@@ -1,4 +1,6 @@
-/** The place at the lower edge for cards of the light script. It covers nothing and moves nothing. */
+import { whenClearOfSums } from '../lib/clear-of-sums.ts'
+
+/* The place at the lower edge for cards of the light script. It moves nothing. */
 
 type Attributes = Partial<Record<string, string>>
 type Child = Node | string
@@ -53,6 +55,18 @@ export function showCard(label: string, ...children: Child[]): () => void {
     // If the card had the focus, it moves to the start of the page.
     if (card.contains(document.activeElement)) document.getElementById('contenido')?.focus({ preventScroll: true })
     card.remove()
+  }
+}
+
+/** The same for what one may ignore: on a phone it is not seen until it stands over no sum. */
+export function offerCard(label: string, ...children: Child[]): () => void {
+  const hide = showCard(label, ...children)
+  const card = dock().lastElementChild
+  card?.classList.add('invisible')
+  const stop = card ? whenClearOfSums(card, () => card.classList.remove('invisible')) : undefined
+  return () => {
+    stop?.()
+    hide()
   }
 }
 

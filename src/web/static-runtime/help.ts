@@ -1,6 +1,6 @@
 import { helpPlace } from '../lib/help-place.ts'
 import * as storage from '../lib/storage.ts'
-import { cardButton, element, showCard } from './card-host.ts'
+import { cardButton, element, offerCard } from './card-host.ts'
 import { askForHelp } from './events.ts'
 
 /** The inactivity after which help is offered (B §9). */
@@ -26,7 +26,7 @@ export function offerHelpWhenInactive(): void {
       return again()
     for (const [where, sign] of watch) where.removeEventListener(sign, again)
     storage.helpOffered.store(true)
-    const hide = showCard(
+    const hide = offerCard(
       'Ayuda',
       element('p', { role: 'status' }, '¿Te quedó alguna duda? Te ayudamos a elegir y a abrir tu CDT.'),
       element(

@@ -33,6 +33,7 @@ noteVisit()
 writeCampaignOfAddress()
 for (const task of [
   carryOnLinks,
+  showPresses,
   fillInPopovers,
   closeMenuWhenLeft,
   makeInstallable,
@@ -47,6 +48,11 @@ for (const task of [
 
 /** What the service worker keeps for later may not slow down what is read now. */
 const quietMs = 3_000
+
+/** Safari on a phone shows what is pressed (`:active`) only where somebody listens to touches. */
+function showPresses(): void {
+  document.addEventListener('touchstart', () => undefined, { passive: true })
+}
 
 /** A browser that refuses, as in a private window, shows the site all the same. */
 function registerServiceWorker(): void {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { whenClearOfSums } from '../lib/clear-of-sums.ts'
+import { classNames } from './class-names.ts'
 
 type FloatingCardProps = {
   icon: ReactNode
@@ -13,15 +15,22 @@ type FloatingCardProps = {
 
 /**
  * An offer in the corner of the page that can be ignored: it takes no focus and never covers a focused element for
- * long. Screen readers list it as a region by its title.
+ * long. On a phone it waits until it stands over no sum. Screen readers list it as a region by its title.
  */
 export function FloatingCard({ icon, title, children, actions, onClose }: FloatingCardProps) {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => (card.current ? whenClearOfSums(card.current, () => setShown(true)) : undefined), [])
   return (
     <section
+      ref={card}
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex max-h-[80dvh] gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 text-ink shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:w-96"
+      className={classNames(
+        'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex max-h-[80dvh] gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 text-ink shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:w-96',
+        !isShown && 'invisible',
+      )}
     >
       {icon}
       <div className="flex min-w-0 flex-1 flex-col gap-2">

@@ -29,10 +29,12 @@ function noteRows(): void {
 
 /** Each row slides from where it was noted to where it is now. */
 function slideRows(): void {
-  for (const row of document.querySelectorAll<HTMLElement>(rows)) {
-    const movedPx = (tops.get(row) ?? row.offsetTop) - row.offsetTop
+  // All are measured before one moves: between two moves the browser would lay out the whole page again.
+  const places = [...document.querySelectorAll<HTMLElement>(rows)].map((row) => ({ row, topPx: row.offsetTop }))
+  for (const { row, topPx } of places) {
+    const movedPx = (tops.get(row) ?? topPx) - topPx
+    tops.set(row, topPx)
     if (movedPx === 0) continue
     row.animate([{ translate: `0 ${movedPx}px` }, { translate: '0 0' }], { duration: swapMs, easing: swapCurve })
   }
-  noteRows()
 }

@@ -8,6 +8,9 @@ export type Step = {
   state: 'done' | 'current' | 'waiting' | 'next'
 }
 
+/** How many letters of two steps stand in one line of a small phone; the next step is left out where there are more. */
+const longestBeside = 18
+
 /**
  * Where one is in the opening: on a phone in words, on a larger screen as the whole row of steps. A brand may call a step
  * something of its own.
@@ -28,7 +31,7 @@ export function Stepper({ steps: known, label = 'Pasos de tu apertura' }: { step
             </span>{' '}
             · {current.label}
           </span>
-          {next ? <span>Sigue: {next.label}</span> : null}
+          {next && current.label.length + next.label.length <= longestBeside ? <span>Sigue: {next.label}</span> : null}
         </p>
       ) : null}
       <ol className="flex gap-1 md:gap-2">

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { currentBrand } from '../../lib/current-brand.ts'
 import { parseUrl } from '../../lib/parse-url.ts'
+import { BrandMark } from '../../shell/brand-mark.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -39,12 +41,15 @@ export default function NotFoundPage() {
       <NotFound />
       <div className="page-gutter pb-12">
         <div className="mx-auto max-w-prose">
-          <ScarecrowScene />
+          {isMainBrand ? <ScarecrowScene /> : <BrandMark className="size-32 text-go" />}
         </div>
       </div>
     </>
   )
 }
+
+/** The scarecrow stands in the main brand's field; any other brand shows its own mark. */
+const isMainBrand = currentBrand.paths === 'all'
 
 /** The address that this document was loaded for. */
 function pathnameOfDocument(): string {

@@ -8,6 +8,7 @@ import { OfferResults } from '../../features/public/simulation/offer-results.tsx
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { packRates } from '../../features/public/simulation/rates-in-page.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
 import * as storage from '../../lib/storage.ts'
@@ -95,7 +96,11 @@ export default function SimulatorPage() {
   const askAmount = useCallback((cop: number) => ask({ amountText: String(cop), termDays }), [ask, termDays])
   // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
   const confirmedId = isConfirming ? chosen?.bankId : undefined
-  const turboInList = useMemo(() => turboBankIds.filter((id) => id !== confirmedId), [turboBankIds, confirmedId])
+  const turboInList = useMemo(
+    () =>
+      turboBankIds.some((id) => id === confirmedId) ? turboBankIds.filter((id) => id !== confirmedId) : turboBankIds,
+    [turboBankIds, confirmedId],
+  )
 
   return (
     <SimulatorView
@@ -173,13 +178,16 @@ function useChoices() {
   const [isWatching, setWatching] = useState(false)
 
   const explain = useCallback(({ bankId }: BankOffer) => setExplained(bankId), [])
-  /** Opens the dialog once it is loaded; the button that was pressed is busy until it has come, or says that it cannot. */
+  /**
+   * Opens the dialog once it is loaded and the press is seen. The button is busy until the dialog has come, or says that
+   * it cannot.
+   */
   const confirm = useCallback(({ kind, bankId, bankName }: BankOffer) => {
     if (kind !== 'offer') return
     const bank = { bankId, bankName }
     setComing(bank)
     // Nothing is opened without a network, also where the dialog is at hand.
-    ;(navigator.onLine ? ConfirmOpening.ready() : Promise.reject()).then(
+    ;(navigator.onLine ? Promise.all([ConfirmOpening.ready(), afterPaint()]) : Promise.reject()).then(
       () => {
         setChosen(bank)
         setConfirming(true)

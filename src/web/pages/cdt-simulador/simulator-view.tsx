@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import type { SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
@@ -25,6 +25,12 @@ type SimulatorViewProps = {
   children?: ReactNode
 }
 
+// A press on an offer draws the page again, and none of these.
+const Tabs = memo(SimulationTabs)
+const Question = memo(QuestionBar)
+const Video = memo(HowItWorksVideo)
+const Saving = memo(SaveSimulation)
+
 const nothing = () => undefined
 const closed = { open: false, onOpenChange: nothing }
 
@@ -44,17 +50,17 @@ export function SimulatorView({
   const { termDays, refusedTerm } = question
   return (
     <PublicPage compact title="Simula tu CDT">
-      <SimulationTabs current="/cdt-simulador" question={question} />
-      <QuestionBar question={question} onQuestionChange={onQuestionChange} terms={terms} lockedBy={lockedBy} />
+      <Tabs current="/cdt-simulador" question={question} />
+      <Question question={question} onQuestionChange={onQuestionChange} terms={terms} lockedBy={lockedBy} />
       {refusedTerm === undefined ? null : (
         <Notice>
           El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.
         </Notice>
       )}
-      <HowItWorksVideo {...video} />
+      <Video {...video} />
       <div className="bonus-place">{bonuses}</div>
       {results}
-      {keptCop === undefined ? null : <SaveSimulation amountCop={keptCop} termDays={termDays} {...saving} />}
+      {keptCop === undefined ? null : <Saving amountCop={keptCop} termDays={termDays} {...saving} />}
       {children}
     </PublicPage>
   )

@@ -10,6 +10,7 @@ import { OnThisPage } from '../../features/public/content/on-this-page.tsx'
 import { OperatorDetails } from '../../features/public/content/operator-details.tsx'
 import { CampaignDoor, QuickSimulator } from '../../features/public/content/quick-simulator.tsx'
 import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
+import { currentBrand } from '../../lib/current-brand.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
@@ -43,6 +44,9 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
 
 /** Where one looks for who is behind the site, besides the legal texts. */
 const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
+
+/** The texts of another brand are its own, and are published as they are. */
+const isMainBrand = currentBrand.paths === 'all'
 
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
@@ -82,7 +86,7 @@ export default function TextPage() {
           {publishedOn && publishedOn !== updatedOn ? `, publicado el ${formatCivilDate(publishedOn)}` : null}
         </p>
       ) : null}
-      {kind === 'legal' ? (
+      {kind === 'legal' && isMainBrand ? (
         <Notice title="Texto modelo">
           Este texto es un modelo para que lo revise el equipo jurídico del operador antes de publicarlo.
         </Notice>

@@ -25,6 +25,9 @@ const firstDotX = 2
 export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDrawingProps) {
   const { line, area, savings, end, netEnd, marks, half, top, scale } = path
   const isLate = end.x > 50
+  // The line rises: above it there is room on the left, and below it on the right.
+  const isLow = day !== undefined && day.place.y > 65
+  const isLeft = day !== undefined && (day.place.x > 80 || (isLow && day.place.x > 15))
   const place = day && { ...day.place, x: Math.max(day.place.x, firstDotX) }
   return (
     <svg aria-hidden="true" className={classNames('block w-full text-xs', className)}>
@@ -102,9 +105,9 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
             <text
               x={`${place.x}%`}
               y={`${place.y}%`}
-              dx={place.x > 80 ? -12 : 10}
-              dy={place.y > 65 ? '-1.6em' : '1.3em'}
-              textAnchor={place.x > 80 ? 'end' : 'start'}
+              dx={isLeft ? -12 : 10}
+              dy={isLow ? '-1.6em' : '1.3em'}
+              textAnchor={isLeft ? 'end' : 'start'}
               className="line-word fill-(--drawing-sun) text-sm font-semibold"
             >
               {day.label}

@@ -29,13 +29,16 @@ type DepositCardProps = {
   /** Who acts next and by when, while something goes on with the deposit. */
   turn: ReactNode
   maturityPath: string
+  /** The decision about it is the first thing of the page: the card does not ask for it again. */
+  isAskedAbove: boolean
   /** Where a renewal that has begun goes on. */
   placePath: string
   onGoOn: () => void
 }
 
 /** A deposit: what it holds, what it earns, when it comes back, and what can be done with it now. */
-export function DepositCard({ deposit, isOnly, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
+export function DepositCard(props: DepositCardProps) {
+  const { deposit, isOnly, process, turn, maturityPath, isAskedAbove, placePath, onGoOn } = props
   const { processUuid, bankId, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } =
     deposit
   const today = useToday()
@@ -91,8 +94,8 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
             puede necesitar su autorización.
           </Notice>
         ) : null}
-        {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
-        {inRenewal ? turn : null}
+        {process?.notice && inRenewal && !isAskedAbove ? <Notice kind="warning">{process.notice}</Notice> : null}
+        {inRenewal && !isAskedAbove ? turn : null}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {goesOn ? (
             <LinkButton to={placePath} onClick={onGoOn}>
@@ -103,8 +106,8 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
               </span>
             </LinkButton>
           ) : null}
-          <LinkButton to={maturityPath} look={canDecide ? 'primary' : 'secondary'}>
-            {canDecide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
+          <LinkButton to={maturityPath} look={canDecide && !isAskedAbove ? 'primary' : 'secondary'}>
+            {canDecide && !isAskedAbove ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
             <span className="sr-only">
               {' '}
               con tu CDT de <BankName name={bankName} />

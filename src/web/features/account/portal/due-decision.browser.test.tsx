@@ -45,6 +45,12 @@ test.each(['/portal/dashboard', '/mis-procesos', '/portal/referrer', '/portal/mi
   },
 )
 
+test('Z04 the portal asks for the decision once, above everything, and the card only tells of the maturity', async () => {
+  await renderApp('/portal/dashboard', { server: serverWith(buildDeposit({ openedDays: -357, maturesInDays: 3 })) })
+  await expect.element(page.getByRole('article').getByRole('link', { name: /^Qué pasa al vencer/ })).toBeVisible()
+  expect(page.getByRole('link', { name: /^Decidir/ }).elements()).toHaveLength(1)
+})
+
 test('Z04 before that, and for a deposit that is decided, nothing comes before the greeting', async () => {
   await renderApp('/portal/dashboard', { server: serverWith(buildDeposit({ openedDays: -350, maturesInDays: 10 })) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hola, Prueba' })).toBeVisible()

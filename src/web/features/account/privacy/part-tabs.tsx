@@ -22,7 +22,7 @@ export function usePrivacyPart(): PrivacyPart {
 export function PartTabs({ current }: { current: PrivacyPart }) {
   return (
     <nav aria-label="Partes de mis datos">
-      <ul className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
+      <ul className="flex flex-wrap gap-y-1 rounded-md sm:gap-1 bg-sunken p-1">
         {parts.map(({ id, label }) => (
           <li key={id} className="grow">
             <Link
@@ -31,7 +31,7 @@ export function PartTabs({ current }: { current: PrivacyPart }) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center justify-center rounded-sm px-2 text-sm sm:text-base',
+                'flex min-h-11 items-center justify-center rounded-sm px-1 text-sm sm:px-2 sm:text-base',
                 id === current ? 'bg-raised font-semibold text-ink shadow-soft' : 'font-medium text-ink-soft',
               )}
             >

@@ -1,4 +1,4 @@
-import { FileText, Printer, ShieldCheck } from 'lucide-react'
+import { FileText, LayoutDashboard, Printer, ShieldCheck } from 'lucide-react'
 import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
@@ -49,10 +49,18 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
         La constancia prueba tu anotación en cuenta en Deceval; no es el título ni se puede negociar. Fogafín protege
         tus depósitos según los límites de ley.
       </p>
-      <div className="-ml-5 flex flex-wrap print:hidden">
+      <nav
+        aria-label="Más sobre este CDT"
+        className="-mx-5 flex flex-col items-start print:hidden sm:flex-row sm:flex-wrap"
+      >
         <LinkButton to={pagePaths.dashboard} look="quiet">
+          <LayoutDashboard aria-hidden className="size-5" />
           Ir a mi portal
         </LinkButton>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Imprimir
+        </Button>
         <LinkButton to={`${pagePaths.investmentOrder}?process_uuid=${processUuid}`} look="quiet">
           <FileText aria-hidden className="size-5" />
           Orden de inversión
@@ -61,11 +69,7 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
           <ShieldCheck aria-hidden className="size-5" />
           Verificar un documento
         </LinkButton>
-        <Button look="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
-          Imprimir
-        </Button>
-      </div>
+      </nav>
     </>
   )
 }

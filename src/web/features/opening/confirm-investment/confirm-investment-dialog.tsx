@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { type Maturity, shiftText } from '#domain/money/dates/maturity.ts'
@@ -16,7 +16,7 @@ import type { GuestSteps } from '../../../ui/guest-steps.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RateMissing } from '../../../ui/rate-missing.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptHeight } from '../../../ui/use-kept-height.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { canConfirm, noInterestWarning } from './investment.ts'
@@ -78,16 +78,25 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const change = useRef<HTMLButtonElement>(null)
   const body = useKeptHeight<HTMLDivElement>(guest?.isPastPhone === true)
   // On touch devices, a focused field would open the keyboard over the figures.
-  const begin = guest ? (isTouch() ? change : props.phoneRef) : confirm
   const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
   const on = useToday()
   const isUnknown = earnings === undefined && !isLoading
+  const begin = isUnknown || earnings === 'none' ? undefined : guest ? (isTouch() ? change : props.phoneRef) : confirm
+  // The sheet comes first, and what is in it right after: a slow phone needs four times as long for all of it.
+  const isWhole = useDeferredValue(open, false) || !open
+  const focusFirst = useEffectEvent(() => begin?.current?.focus({ preventScroll: true }))
+  useEffect(() => {
+    if (!open || !isWhole) return
+    // After the sheet has taken the focus, for which there was nothing inside.
+    const frame = requestAnimationFrame(() => focusFirst())
+    return () => cancelAnimationFrame(frame)
+  }, [open, isWhole])
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      initialFocus={isUnknown || earnings === 'none' ? undefined : begin}
+      initialFocus={begin}
       title={
         // As high as two lines on a phone for each step, so that nothing below it moves.
         <span className="block text-lg max-md:min-h-14">
@@ -112,7 +121,8 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
       }
     >
       <div ref={body} className={classNames('flex flex-col gap-4', guest && 'min-h-128')}>
-        {guest?.isPastPhone ? null : (
+        {isWhole ? null : <SheetShape />}
+        {guest?.isPastPhone || !isWhole ? null : (
           <>
             <div className="flex flex-col gap-1">
               <ChoiceFields
@@ -149,7 +159,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
             {props.children}
           </>
         )}
-        {guest?.part}
+        {isWhole ? guest?.part : null}
       </div>
     </Dialog>
   )
@@ -157,6 +167,17 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
 
 /** Whether a finger points here, so that a focused field opens a keyboard over half of the screen. */
 const isTouch = () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches
+
+/** What stands in the sheet for the moment until it is whole. */
+function SheetShape() {
+  return (
+    <LoadingShape label="Preparando tu apertura…" className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-24 w-full" />
+    </LoadingShape>
+  )
+}
 
 function Gain({ earnings }: { earnings: Earnings | undefined }) {
   if (!earnings) return <Skeleton className="my-1 h-5 w-32" />

@@ -253,6 +253,26 @@ test.each([
   expect(server.requests(createProcess)).toEqual([])
 })
 
+test('M03 R09 the press on «Abrir CDT» is seen before the sheet, which takes the focus to where one begins', async () => {
+  await renderApp('/cdt-simulador?monto=15000000', { server: fakeServer() })
+  await unfoldOffer('Coltefinanciera')
+  await expect.element(opener).toBeEnabled()
+  const button = opener.element()
+  const frames: string[] = []
+  const look = () => {
+    const sheet = document.querySelector('[role=dialog]')
+    frames.push(
+      sheet ? (sheet.querySelector('input[type=tel]') ? 'whole' : 'sheet') : button.ariaBusy === 'true' ? 'busy' : '',
+    )
+    if (frames.at(-1) !== 'whole') requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  await opener.click()
+  await expect.poll(() => frames.at(-1)).toBe('whole')
+  expect(frames).toContain('busy')
+  await expect.element(change, 'a finger opens no keyboard over the figures').toHaveFocus()
+})
+
 test('M03 while the figures are on their way nothing is opened', async () => {
   const server = await openConfirmation('')
   const letGo = server.holds(simulateInvestmentV2)

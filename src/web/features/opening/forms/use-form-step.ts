@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Answers } from '#domain/forms/field.ts'
 import type { FormContext } from '#domain/forms/form.ts'
 import type { FormScreen } from '#domain/forms/form-screens.ts'
+import { announceArrival } from '../../../lib/page-arrival.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
-import { wantsMotion } from '../../../lib/wants-motion.ts'
 import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
 import { subjectElementId } from './screen-view.ts'
 
@@ -51,12 +51,10 @@ export function useFormStep(screens: readonly FormScreen[], answers: Answers, co
     asked,
     /** Set when one came from a review to change something. */
     afterwards: (Object.keys(afterPage) as AfterPage[]).find((place) => query.get(backParam) === afterPage[place]),
-    goTo: (id: string, options?: { afterwards?: AfterPage }) =>
-      changeQuery(() => new URLSearchParams(stepQuery(id, options)), {
-        replace: false,
-        preventScrollReset: false,
-        viewTransition: wantsMotion(),
-      }),
+    goTo: (id: string, options?: { afterwards?: AfterPage }) => {
+      announceArrival()
+      changeQuery(() => new URLSearchParams(stepQuery(id, options)), { replace: false, preventScrollReset: false })
+    },
   }
 }
 

@@ -6,44 +6,56 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 
 /**
- * The whole text of the leave to use biometric data (F14, Ley 1581 of 2012: prior, express, informed). It is given with
- * the button that begins the check, which says so.
+ * The leave to use biometric data (F14, Ley 1581 of 2012: prior, express, informed): that it is optional, what happens
+ * without it, and its whole text. It is given with the button that begins the check, which says so.
  */
-export function BiometricsText({ process }: { process: ProcessView }) {
+export function BiometricsLeave({ process, ...decline }: DeclineBiometricsProps & { process: ProcessView }) {
   const { name: platformName } = useBrand()
+  // A turbo opening is not possible without it; the simulator offers the general process.
+  const { isTurboCdt } = process.extra
   return (
-    <Disclosure
-      summary={
-        <span>
-          Leer la autorización completa<span className="sr-only">: {declarations.biometrics.title}</span>
-        </span>
-      }
-      className="border-y border-line"
-    >
-      {declarationText('biometrics', { bankName: process.nameBank, platformName })}
-    </Disclosure>
+    <section aria-labelledby="autorizacion" className="flex flex-col gap-2">
+      <h2 id="autorizacion" className="text-lg font-semibold">
+        Autorizar es opcional
+      </h2>
+      <p className="text-ink-soft">
+        {isTurboCdt
+          ? 'Sin tu rostro y tu documento puedes abrir tu CDT de la forma general, sin turbo.'
+          : 'Sin tu rostro y tu documento, nuestro equipo te escribe y te valida de otra forma. Tarda más.'}
+      </p>
+      {isTurboCdt ? null : <DeclineBiometrics {...decline} />}
+      <Disclosure
+        summary={
+          <span>
+            Leer la autorización completa<span className="sr-only">: {declarations.biometrics.title}</span>
+          </span>
+        }
+        className="border-y border-line"
+      >
+        {declarationText('biometrics', { bankName: process.nameBank, platformName })}
+      </Disclosure>
+    </section>
   )
 }
 
 /** What the button below it authorises; always in view with it. */
-export function BiometricsSentence({ process }: { process: ProcessView }) {
-  return (
-    <p className="text-sm text-ink-soft">
-      Autorizo el uso de mi rostro y mi documento para validar mi identidad.{' '}
-      {process.extra.isTurboCdt ? 'Es opcional: sin ellos puedes abrir tu CDT sin turbo.' : 'Es opcional.'}
-    </p>
-  )
+export function BiometricsSentence() {
+  return <p className="text-sm text-ink-soft">Autorizo el uso de mi rostro y mi documento para validar mi identidad.</p>
 }
 
 type DeclineBiometricsProps = { pending: boolean; onDecline: () => void }
 
 /** The other way, for who keeps their biometric data to themselves: the team validates the identity. */
-export function DeclineBiometrics({ pending, onDecline }: DeclineBiometricsProps) {
+function DeclineBiometrics({ pending, onDecline }: DeclineBiometricsProps) {
   return (
     <Dialog
       size="small"
       title="Lo validamos contigo de otra forma"
-      trigger={<Button look="quiet">Prefiero no autorizarlo</Button>}
+      trigger={
+        <Button look="quiet" size="small" className="-ml-3 self-start">
+          Prefiero no autorizarlo
+        </Button>
+      }
       actions={
         <Button look="secondary" loading={pending} onClick={onDecline}>
           Que me contacten

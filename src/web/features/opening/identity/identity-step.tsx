@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
-import { BiometricsSentence, BiometricsText, DeclineBiometrics } from './biometrics-leave.tsx'
+import { BiometricsLeave, BiometricsSentence } from './biometrics-leave.tsx'
 import { handOverParts, useIsComputer } from './hand-over.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
@@ -122,6 +122,7 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
     })
   }
   const failed = identity.data.status === 'failure'
+  const isBeginning = start.isPending || (start.data?.url !== undefined && !start.variables?.onPhone)
   return frame({
     title: failed ? 'No pudimos validar tu identidad' : 'Valida tu identidad',
     lead: failed ? (
@@ -136,30 +137,46 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}
         <IdentityNeeds />
-        {asksForLeave ? <BiometricsText process={process} /> : null}
+        {asksForLeave ? (
+          <BiometricsLeave
+            process={process}
+            pending={start.isPending}
+            onDecline={() => start.mutate({ acceptsBiometrics: false, onPhone: false })}
+          />
+        ) : null}
+        <Button
+          look="secondary"
+          size="small"
+          className="self-start"
+          disabled={isBeginning}
+          onClick={() => begin(!isComputer)}
+        >
+          {isComputer ? 'Seguir aquí, con mi cámara' : 'Prefiero seguir en otro celular'}
+        </Button>
       </>
     ),
     problem: start.error ? <ProblemNotice error={start.error} /> : null,
     primary: (
       <div className="flex flex-col gap-2 md:items-start">
-        {asksForLeave ? <BiometricsSentence process={process} /> : null}
-        <BeginButtons
-          here={asksForLeave ? 'Autorizo y comienzo' : failed ? 'Intentar de nuevo' : 'Comenzar'}
-          onPhone={asksForLeave ? 'Autorizo y sigo en mi celular' : 'Sigue en tu celular'}
-          isComputer={isComputer}
-          pending={start.isPending || (start.data?.url !== undefined && !start.variables?.onPhone)}
-          onBegin={begin}
-        />
+        {asksForLeave ? <BiometricsSentence /> : null}
+        <Button
+          size="large"
+          loading={isBeginning}
+          loadingLabel="Abriendo la validación…"
+          onClick={() => begin(isComputer)}
+        >
+          {isComputer
+            ? asksForLeave
+              ? 'Autorizo y sigo en mi celular'
+              : 'Sigue en tu celular'
+            : asksForLeave
+              ? 'Autorizo y comienzo'
+              : failed
+                ? 'Intentar de nuevo'
+                : 'Comenzar'}
+        </Button>
       </div>
     ),
-    // A turbo opening is not possible without it; the simulator offers the general process.
-    secondary:
-      asksForLeave && !process.extra.isTurboCdt ? (
-        <DeclineBiometrics
-          pending={start.isPending}
-          onDecline={() => start.mutate({ acceptsBiometrics: false, onPhone: false })}
-        />
-      ) : undefined,
   })
 }
 
@@ -170,28 +187,6 @@ function FailureNotice({ identity }: { identity: IdentityState }) {
       {left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`} Después del último, por tu seguridad la
       validación se pausa 24 horas.
     </Notice>
-  )
-}
-
-type BeginButtonsProps = {
-  here: string
-  onPhone: string
-  isComputer: boolean
-  pending: boolean
-  onBegin: (onPhone: boolean) => void
-}
-
-/** The two ways to begin: a computer offers the phone first, and a phone itself. */
-function BeginButtons({ here, onPhone, isComputer, pending, onBegin }: BeginButtonsProps) {
-  return (
-    <>
-      <Button size="large" loading={pending} loadingLabel="Abriendo la validación…" onClick={() => onBegin(isComputer)}>
-        {isComputer ? onPhone : here}
-      </Button>
-      <Button look="quiet" size="small" disabled={pending} onClick={() => onBegin(!isComputer)}>
-        {isComputer ? 'Seguir aquí, con mi cámara' : 'Prefiero seguir en otro celular'}
-      </Button>
-    </>
   )
 }
 

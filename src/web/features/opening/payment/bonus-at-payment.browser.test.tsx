@@ -46,6 +46,15 @@ test('M17 who has to pay in time for the gift voucher reads until when', async (
   await expect.element(due).not.toContainText('bono promocional')
 })
 
+test('F10 Z06 who pays reads first to whom, until when and how much', async () => {
+  await paying({ amount: 15_000_000, expected: { actor: 'customer', by: '2999-12-04', text: 'Te toca a ti' } })
+  const lead = page.getByText('Le pagas a Coltefinanciera, en su cuenta oficial.')
+  await expect.element(lead).toContainText('Tienes plazo hasta el miércoles 4 dic 2999.')
+  const follows = lead.element().compareDocumentPosition(due.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows).toBeTruthy()
+  await expect.element(due).toContainText(/15\.000\.000/)
+})
+
 test('B13 a bonus that wants nothing more is not in the way of paying', async () => {
   await paying({ bonuses: [{ ...voucher, kind: 'event', label: 'Bono del evento' }] })
   await expect.element(due).toBeVisible()

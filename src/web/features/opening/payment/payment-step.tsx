@@ -8,9 +8,12 @@ import { usePolling } from '../../../lib/use-polling.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { Deadline } from '../../../ui/deadline.tsx'
 import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PaymentScene } from '../../../ui/scenes/payment.tsx'
+import { SceneLead } from '../../../ui/scenes/scene-lead.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { failureWords, paymentPhase } from './payment-phase.ts'
@@ -107,9 +110,10 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
     frame({
       title,
       lead: (
-        <>
-          El dinero va directo a la cuenta oficial de <BankName name={process.nameBank} />; nunca pasa por nosotros.
-        </>
+        <SceneLead scene={<PaymentScene />}>
+          Le pagas a <BankName name={process.nameBank} />, en su cuenta oficial. El dinero nunca pasa por nosotros.
+          <Deadline expected={process.expected} />
+        </SceneLead>
       ),
       primary: own.primary,
       children: (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { stageFormValidate } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
-import { wantsMotion } from '../../../lib/wants-motion.ts'
+import { announceArrival } from '../../../lib/page-arrival.ts'
 import { noteNamedPage } from './named-page.ts'
 import { getPathname, hasPage } from './pick-process.ts'
 import { processesKey } from './use-processes.ts'
@@ -24,7 +24,8 @@ export function useGoToNext() {
       // No refetch here: this page would see that the process has moved and redirect a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
       // A process without a page has ended elsewhere: the list replaces this page, and the leave guard does not ask.
-      await navigate(ownPlace(path), { replace: !hasPage({ path }), viewTransition: wantsMotion(), ...options })
+      announceArrival()
+      await navigate(ownPlace(path), { replace: !hasPage({ path }), ...options })
     },
     [queryClient, navigate],
   )

@@ -54,8 +54,7 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
   const { decided, silence, canDecide } = maturity
   const choice = canDecide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
   return (
-    <PublicPage width="form" {...introduce(maturity, today)}>
-      <BackToPortal />
+    <PublicPage width="form" above={<BackToPortal />} {...introduce(maturity, today)}>
       {choice && !decided ? (
         <ConfirmDecision maturity={maturity} choice={choice} onDecided={onDecided} />
       ) : (
@@ -133,16 +132,12 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
     <section aria-label="Lo que tendrás al vencer" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ese día tienes</p>
       <Money amountCop={total} size="l" tone="grow" />
-      <p className="text-sm text-ink-mute">Ya con la retención descontada</p>
-      <DefinitionList
-        className="mt-3"
-        rows={[
-          { label: 'Tu capital', value: <Money amountCop={capital} /> },
-          { label: 'Tus intereses', value: <Money amountCop={netInterest} sign="plus" /> },
-          { label: 'Tasa de este periodo', value: <Percent rate={rate} /> },
-          { label: 'Plazo', value: formatTerm(term) },
-        ]}
-      />
+      <p className="text-ink-soft">
+        <Money amountCop={capital} /> de capital y <Money amountCop={netInterest} /> de intereses, ya sin la retención.
+      </p>
+      <p className="text-sm text-ink-mute">
+        <Percent rate={rate} /> durante {formatTerm(term)}
+      </p>
     </section>
   )
 }

@@ -7,10 +7,13 @@ import { forgetAgreedSigning, readAgreedSigning } from '../../../lib/agreed-sign
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Deadline } from '../../../ui/deadline.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
 import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SceneLead } from '../../../ui/scenes/scene-lead.tsx'
+import { SigningScene } from '../../../ui/scenes/signing.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { DecisionFigures } from './decision-figures.tsx'
 import { DocumentToRead } from './document-to-read.tsx'
@@ -106,7 +109,12 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   const halfway = state.state === 'sent' ? state.signUrl : undefined
   return frame({
     title: words.title,
-    lead: words.lead,
+    lead: (
+      <SceneLead scene={<SigningScene />}>
+        {words.lead}
+        <Deadline expected={process.expected} />
+      </SceneLead>
+    ),
     children: (
       <>
         <StateNotice state={state} />

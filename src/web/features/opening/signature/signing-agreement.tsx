@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import type { SignatureState } from './use-signature.ts'
 
@@ -14,22 +15,17 @@ type SigningAgreementProps = {
   onAgreedChange: (agreed: boolean) => void
 }
 
-/** The agreement to sign electronically: its whole text in view, and the customer's own word on it. */
+/** The agreement to sign electronically: its whole text on the page, folded, and the customer's own word on it. */
 export function SigningAgreement({ agreement, agreed, error, onAgreedChange }: SigningAgreementProps) {
   return (
     <section aria-labelledby="acuerdo-titulo" className="flex flex-col gap-3">
       <h2 id="acuerdo-titulo" className="text-lg font-semibold">
         {agreement.title}
       </h2>
-      {/* A part that scrolls can be reached and scrolled by keyboard. */}
-      <section
-        aria-label="Texto del acuerdo"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-        tabIndex={0}
-        className="max-h-56 overflow-y-auto rounded-md border border-line bg-surface p-4 whitespace-pre-line text-ink-soft"
-      >
-        {agreement.text}
-      </section>
+      <Disclosure summary="Leer el acuerdo completo" className="border-y border-line">
+        <p className="max-w-prose whitespace-pre-line text-ink-soft">{agreement.text}</p>
+        <p className="mt-3 text-sm text-ink-mute">Versión del acuerdo: {agreement.version}</p>
+      </Disclosure>
       <CheckboxField
         name={name}
         label="Leí el documento y el acuerdo, y acepto firmar electrónicamente."
@@ -38,7 +34,6 @@ export function SigningAgreement({ agreement, agreed, error, onAgreedChange }: S
         error={error}
         onChange={(event) => onAgreedChange(event.currentTarget.checked)}
       />
-      <p className="text-sm text-ink-mute">Versión del acuerdo: {agreement.version}</p>
     </section>
   )
 }

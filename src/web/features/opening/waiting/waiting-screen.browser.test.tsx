@@ -80,16 +80,16 @@ test.each<[what: string, address: string, known: Partial<WireKeys<ProcessView>>,
     'the review of the documents',
     '/asegura-tu-tasa',
     { process_status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' },
-    /^Nos toca a nosotros\. Te respondemos a más tardar (hoy|el \S+ \d+)\.$/,
+    /^Nos toca a nosotros\. Te respondemos a más tardar (hoy|el \S+ \d+ de \S+)\.$/,
   ],
   ['the documents to sign', '/asegura-tu-tasa', toSign, /^Nos toca a nosotros\.$/],
   ['the word of the signing service', '/verificando-firma', toSign, /^Nos toca a nosotros\.$/],
-  ['the bank', '/asegura-tu-tasa', atBank, /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+/],
+  ['the bank', '/asegura-tu-tasa', atBank, /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+ de [a-z]+\./],
   [
     'the certificate',
     '/cdt-completado',
     { process_status: 'ENVIADO-AL-BANCO-PARA-CREACION' },
-    /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+/,
+    /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+ de [a-z]+\./,
   ],
   [
     'the certificate of a renewal',
@@ -118,6 +118,15 @@ test('Z06 F11 once the bank has issued the deposit nobody is made to wait for it
   await expect.element(turn).toContainText('El banco ya emitió tu CDT. Falta que nos llegue el certificado.')
   await expectAbsent(timer)
   await expectAccessible()
+})
+
+test('Z06 the sentence that one waits for stands above the drawing, which leaves room for the steps', async () => {
+  server.answers(getSignature, signing('preparing'))
+  await waiting('/asegura-tu-tasa', atBank)
+  await expect.element(turn).toContainText('Le toca a Coltefinanciera')
+  const drawing = wait.element().querySelector('svg[viewBox="0 0 160 120"]') as Element
+  expect(turn.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(drawing.getBoundingClientRect().top)
+  expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(96)
 })
 
 test('Z06 who asked to be told on the phone reads that they will be, also after coming back', async () => {
@@ -165,7 +174,9 @@ test('Z06 once the promised day is over it is said who is late, and help is offe
   server.answers(getSignature, signing('preparing'))
   const by = addDays(civilDateInBogota(Date.now()), -2)
   await waiting('/asegura-tu-tasa', { ...atBank, expected: { actor: 'bank', by, text: 'tarde' } })
-  await expect.element(turn).toContainText(/^Coltefinanciera va tarde: debía responder a más tardar el \S+ \d+\.$/)
+  await expect
+    .element(turn)
+    .toContainText(/^Coltefinanciera va tarde: debía responder a más tardar el \S+ \d+ de [a-z]+\.$/)
   await expect.element(page.getByText('Ya pasó el día prometido')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Escríbenos' }).first()).toBeVisible()
   await expectAccessible()

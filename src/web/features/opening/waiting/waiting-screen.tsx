@@ -58,12 +58,12 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
   return (
     <>
       <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
-        <WaitScene wait={wait} isOnline={isOnline} />
         <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
           <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
           <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
         </p>
         {isTimed ? <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} /> : null}
+        <WaitScene wait={wait} isOnline={isOnline} />
         <WaitSteps steps={steps} />
         {isTimed && data ? <NewsButton channel={data.channel} wanted={data.newsWanted} wantNews={wantNews} /> : null}
       </section>
@@ -165,5 +165,9 @@ const scenes: Record<WaitKind, typeof RainScene> = {
 /** The picture of a wait; rain while there is no connection. */
 function WaitScene({ wait, isOnline }: { wait: WaitKind; isOnline: boolean }) {
   const Picture = isOnline ? scenes[wait] : RainScene
-  return <Picture className="mb-3 w-40" />
+  return (
+    <div className="mt-4 w-28 md:w-40">
+      <Picture />
+    </div>
+  )
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { gainNote } from '../../../ui/charts/gain-bar.tsx'
-import { gainScale } from '../../../ui/charts/gain-scale.ts'
+import { type GainScale, gainScale } from '../../../ui/charts/gain-scale.ts'
 import { LoadingShape } from '../../../ui/skeleton.tsx'
 import { BestOffer } from './best-offer.tsx'
 import type { ComingDialog, OfferProps } from './offer-actions.tsx'
 import { OfferRow } from './offer-row.tsx'
 import type { BankOffer } from './offers.ts'
 import type { TurboPlan } from './turbo-plan.ts'
-import { useTurbo } from './use-turbo.ts'
+import { type Turbo, useTurbo } from './use-turbo.ts'
 
 type OfferListProps = {
   offers: readonly BankOffer[]
@@ -28,42 +28,27 @@ type Offered = Extract<BankOffer, { kind: 'offer' }>
 
 /** The partner banks' offers, best first: the best one whole, each other one in a line that opens. */
 export function OfferList({ offers, coming, ...list }: OfferListProps) {
-  const { amountCop, termDays, rateTag, turboBankIds, onTurboChange, onExplain, onOpen } = list
+  const { turboBankIds, ...same } = list
   const best = offers[0]?.kind === 'offer' ? offers[0] : undefined
-  const scale = gainScale(offers.flatMap((offer) => (offer.kind === 'offer' ? [offer.figures.netCop] : [])))
+  const scale = useMemo(
+    () => gainScale(offers.flatMap((offer) => (offer.kind === 'offer' ? [offer.figures.netCop] : []))),
+    [offers],
+  )
   const firstToOpen = offers.find((offer) => offer.kind === 'offer' && offer.canBeOpened)?.bankId
-  const draw = (offer: BankOffer, turbo?: ComponentProps<typeof BestOffer>['turbo']) => {
-    const { bankId } = offer
-    const props: OfferProps = {
-      isFirstToOpen: bankId === firstToOpen,
-      coming: bankId === coming?.bankId ? coming : undefined,
-      turbo,
-      onExplain,
-      onOpen,
-    }
-    return offer === best ? (
-      <BestOffer {...props} offer={best} rateTag={rateTag} amountCop={amountCop} termDays={termDays} />
-    ) : (
-      <OfferRow {...props} offer={offer} rateTag={rateTag} scale={scale} />
-    )
-  }
   return (
     <>
       <ol className={listClasses}>
         {offers.map((offer) => (
           <li key={offer.bankId} data-answer className={offer === best ? '' : rowClasses}>
-            {offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (
-              <WithTurbo
-                offer={offer}
-                amountCop={amountCop}
-                termDays={termDays}
-                isTurboWanted={turboBankIds.includes(offer.bankId)}
-                onTurboChange={onTurboChange}
-                draw={draw}
-              />
-            ) : (
-              draw(offer)
-            )}
+            <OneOffer
+              {...same}
+              offer={offer}
+              isBest={offer === best}
+              isFirstToOpen={offer.bankId === firstToOpen}
+              scale={scale}
+              coming={offer.bankId === coming?.bankId ? coming : undefined}
+              isTurboWanted={turboBankIds.includes(offer.bankId)}
+            />
           </li>
         ))}
       </ol>
@@ -95,21 +80,41 @@ export function OfferListShape({ count }: { count: number }) {
 const listClasses = 'flex flex-col gap-2'
 const rowClasses = 'relative rounded-lg bg-surface ring-1 ring-line'
 
-type WithTurboProps = {
-  offer: Offered
-  amountCop: number
-  termDays: number
+type OneOfferProps = Omit<OfferListProps, 'offers' | 'turboBankIds'> & {
+  offer: BankOffer
+  isBest: boolean
+  isFirstToOpen: boolean
+  scale: GainScale
   isTurboWanted: boolean
-  onTurboChange: (bankId: number, wanted: boolean) => void
-  draw: (offer: BankOffer, turbo: ReturnType<typeof useTurbo>) => ReactNode
 }
 
+/** One place of the list. A press that concerns another one does not draw it again. */
+const OneOffer = memo(function OneOffer(props: OneOfferProps) {
+  const { offer } = props
+  return offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (
+    <WithTurbo {...props} offer={offer} />
+  ) : (
+    <DrawnOffer {...props} />
+  )
+})
+
 /** The offer of a bank that opens turbo CDT, with the choice of the way (P09). */
-function WithTurbo({ offer, amountCop, termDays, isTurboWanted, onTurboChange, draw }: WithTurboProps) {
+function WithTurbo(props: OneOfferProps & { offer: Offered }) {
+  const { offer, amountCop, termDays, isTurboWanted, onTurboChange } = props
   const { bankId, figures } = offer
   const turbo = useTurbo(
     { bankId, amountCop, termDays, ratePercent: figures.ratePercent },
     { isWanted: isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
   )
-  return draw(offer, turbo)
+  return <DrawnOffer {...props} turbo={turbo} />
+}
+
+function DrawnOffer({ turbo, ...props }: OneOfferProps & { turbo?: Turbo }) {
+  const { offer, isBest, isFirstToOpen, scale, coming, amountCop, termDays, rateTag, onExplain, onOpen } = props
+  const acts: OfferProps = { isFirstToOpen, coming, turbo, onExplain, onOpen }
+  return isBest && offer.kind === 'offer' ? (
+    <BestOffer {...acts} offer={offer} rateTag={rateTag} amountCop={amountCop} termDays={termDays} />
+  ) : (
+    <OfferRow {...acts} offer={offer} rateTag={rateTag} scale={scale} />
+  )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { GainBar, GainBehind } from '../../../ui/charts/gain-bar.tsx'
@@ -21,12 +21,34 @@ type OfferRowProps = OfferProps & {
 /** One bank's offer in one line: mark, name, rate, gain and its bar. A tap opens the sum, the turbo choice and the button. */
 export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
   const { offer, turbo, coming } = props
+  const line = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // It may have been opened before the application was there.
+  useEffect(() => setOpen(line.current?.open === true), [])
+  // The finished page has what is folded. For other figures it is drawn when it is opened: nine sums that nobody sees
+  // would make each tap on a term wait.
+  const [firstFigures] = useState(offer?.kind === 'offer' ? offer.figures : undefined)
   if (offer && offer.kind !== 'offer') return <UnavailableOffer offer={offer} />
   const figures = offer?.figures
   return (
     <>
-      <details name="ofertas" className="offer group/offer">
-        <summary className="flex min-h-18 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6">
+      <details
+        ref={line}
+        name="ofertas"
+        className="offer group/offer"
+        // Also where the browser opens it by itself, for a text that is looked for.
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          // The line above may have closed, and the question stays over what is under it.
+          if (currentTarget.open) currentTarget.firstElementChild?.scrollIntoView({ block: 'nearest' })
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and a key presses it by a click. */}
+        <summary
+          // Before the line opens: what it opens is there in the same frame.
+          onClick={() => setOpen(true)}
+          className="flex min-h-18 scroll-mt-48 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6"
+        >
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
           <h3 className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 md:grid md:grid-cols-[1fr_9rem_9rem] md:gap-x-3">
             <span className="flex min-w-20 flex-1 basis-20 flex-col md:contents">
@@ -63,11 +85,13 @@ export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
             className="size-5 shrink-0 text-ink-mute transition-transform group-open/offer:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-3 px-3 pb-3 md:px-6">
-          <OfferSum figures={figures} className="lg:grid-cols-4" />
-          {offer && turbo ? <WayOfOffer turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
-          <ExplainOffer {...props} />
-        </div>
+        {isOpen || figures === firstFigures ? (
+          <div className="flex flex-col gap-3 px-3 pb-3 md:px-6">
+            <OfferSum figures={figures} className="lg:grid-cols-4" />
+            {offer && turbo ? <WayOfOffer turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
+            <ExplainOffer {...props} />
+          </div>
+        ) : null}
       </details>
       <div className="offer-action px-3 pb-4 md:absolute md:top-3.5 md:right-6 md:p-0">
         <OpenOffer {...props} className="w-full md:w-auto" />

@@ -105,8 +105,9 @@ type StepProps = { sign: string; verb: string; toCop: number | undefined; onAmou
 function Step({ sign, verb, toCop, onAmount }: StepProps) {
   return (
     <Button
-      look="secondary"
-      className="min-h-16 px-2"
+      look="quiet"
+      // Filled, so that it does not look like a choice that was made.
+      className="min-h-16 bg-go-soft! px-2 text-go-ink!"
       disabled={toCop === undefined}
       data-amount={toCop}
       onClick={() => toCop !== undefined && onAmount(toCop)}

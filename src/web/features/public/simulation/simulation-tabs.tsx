@@ -14,13 +14,13 @@ export function SimulationTabs({ current, question, comparison = '/hoy-los-banco
   const query = writeSimulationInput(question)
   const ways = { Simular: '/cdt-simulador', Comparar: comparison, Escalera: '/escalera-de-cdt' }
   return (
-    <nav aria-label="Formas de ver tu CDT" className="flex flex-wrap gap-1 self-start rounded-md bg-sunken p-1">
+    <nav aria-label="Formas de ver tu CDT" className="flex flex-wrap gap-1 rounded-md bg-sunken p-1 sm:self-start">
       {Object.entries(ways).map(([label, path]) => (
         <Link
           key={path}
           to={`${path}?${query}`}
           aria-current={path === current ? 'page' : undefined}
-          className="pressable segment flex min-h-11 items-center border px-4 no-underline"
+          className="pressable segment flex min-h-11 flex-1 items-center justify-center border px-3 no-underline"
         >
           {label}
         </Link>

@@ -6,6 +6,7 @@ import { AnswerCard } from '../../../features/account/conversation/answer-card.t
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
+import { dueDeposits } from '../../../features/account/portal/due-deposits.ts'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
@@ -19,7 +20,7 @@ import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
-import { readTimeMs } from '../../../lib/clock.ts'
+import { readTimeMs, useToday } from '../../../lib/clock.ts'
 import * as storage from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -48,6 +49,7 @@ function Overview() {
   const known = useProcesses().data
   const processes = known ?? []
   const { data } = useDashboard()
+  const [firstDue] = dueDeposits(data?.deposits ?? [], useToday())
   return (
     <DashboardView
       survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, readTimeMs())} /> : null}
@@ -63,6 +65,7 @@ function Overview() {
             process={process}
             turn={process ? <TurnLine process={process} /> : null}
             maturityPath={maturityPath(deposit.processUuid)}
+            isAskedAbove={deposit.processUuid === firstDue?.processUuid}
             placePath={process ? placeOfProcess(process) : pagePaths.processes}
             onGoOn={() => storage.chosenProcess.store(deposit.processUuid)}
           />
