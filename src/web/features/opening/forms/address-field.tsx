@@ -16,7 +16,7 @@ export function AddressField(props: QuestionInputProps<Extract<Asked, { kind: 'a
 
   if (byParts) {
     return (
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6">
         {question.fields.map((field) => (
           <FieldInput
             key={field.name}

@@ -30,6 +30,9 @@ export type FieldInputProps = {
 /** More choices than these are in a list; fewer are all in view. */
 const mostChoicesInView = 5
 
+/** Two choices stand side by side on a phone when none is longer, in letters. */
+const longestInPair = 24
+
 /** The control of a field, by its kind. */
 export function FieldInput({ field, answers, error, onAnswer, lists, parties }: FieldInputProps): ReactNode {
   const value = answers[field.name]
@@ -97,7 +100,13 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
       ) : (
-        <ChoiceGroup {...texts} choices={choices} value={text} onValueChange={onAnswer} />
+        <ChoiceGroup
+          {...texts}
+          choices={choices}
+          value={text}
+          onValueChange={onAnswer}
+          layout={choices.every(({ label }) => label.length <= longestInPair) ? 'pairs' : 'cards'}
+        />
       )
     }
     case 'multi-choice':

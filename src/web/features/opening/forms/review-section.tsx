@@ -13,7 +13,7 @@ type ReviewSectionProps = {
 /** The answers of a page, each beside its question, and the way back to change them. */
 export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
   return (
-    <section aria-labelledby={`parte-${page}`} className="border-b border-line py-3 last:border-b-0">
+    <section aria-labelledby={`parte-${page}`} className="border-b border-line pb-2 last:border-b-0">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={`parte-${page}`} className="font-semibold">
           {title}

@@ -22,7 +22,7 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
       id={subjectElementId(id)}
       tabIndex={-1}
       {...(isTitled ? { 'aria-labelledby': subjectTitleId(id) } : { 'aria-label': title })}
-      className="flex scroll-mt-20 flex-col gap-6 outline-none"
+      className="flex scroll-mt-20 flex-col gap-5 outline-none"
     >
       {isTitled ? (
         <div>
@@ -33,7 +33,7 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
         </div>
       ) : null}
       {more ? (
-        <Disclosure summary="Qué quiere decir" className="-mt-5">
+        <Disclosure summary="Qué quiere decir" className="-mt-4">
           {more}
         </Disclosure>
       ) : null}

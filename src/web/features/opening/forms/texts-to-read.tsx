@@ -16,7 +16,7 @@ export function TextsToRead({ texts }: TextsToReadProps) {
                 {label}
               </span>
             }
-            className="text-base"
+            className="text-base [&>summary]:py-2"
           >
             {text}
           </Disclosure>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
+import { saysItself } from '#domain/forms/review-rows.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
@@ -47,14 +48,14 @@ export function ReviewPartView(props: PartViewProps) {
 
   if (!asks && !words) {
     return (
-      <section aria-labelledby={heading} className="border-b border-line py-3">
+      <section aria-labelledby={heading} className="border-b border-line pb-2">
         <div className="flex items-baseline justify-between gap-4">
           <h3 id={heading} className="font-semibold">
             {title}
           </h3>
           {change}
         </div>
-        <DefinitionList layout="cells" rows={part.rows} />
+        <DefinitionList layout="flow" rows={part.rows.map((row) => ({ ...row, saysItself: saysItself(row) }))} />
       </section>
     )
   }
