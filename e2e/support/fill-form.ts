@@ -155,7 +155,7 @@ async function fillField(page: Page, field: Field, answer: AnswerValue, tick: Ti
 
 async function choose(page: Page, field: Field, name: RegExp, value: string, tick: Tick): Promise<void> {
   const list = page.getByRole('combobox', { name })
-  if ((field.choices?.length ?? 0) > 5) await list.selectOption(value)
+  if (await list.isVisible()) await list.selectOption(value)
   else await tick(page.getByRole('group', { name }).getByRole('radio', { name: getLabel(field, value) }))
 }
 

@@ -51,7 +51,7 @@ test('F03 what goes without saying is folded from the start, in words, and can b
   await open({})
   await expect.element(plan).toContainText('Ahorrar e invertir · Lo decido cuando se acerque la fecha')
   await plan.getByRole('button', { name: 'Cambiar Tu plan con este CDT' }).click()
-  await page.getByRole('radio', { name: 'Recibir todo el dinero en mi cuenta' }).click()
+  await page.getByRole('combobox', { name: /^¿Qué quieres hacer al vencimiento/ }).selectOptions('pay-out')
   await goOn.click()
   await expect.element(plan).toContainText('Ahorrar e invertir · Recibir todo el dinero en mi cuenta')
   await expect.element(owner.getByRole('radio').first()).toBeVisible()
