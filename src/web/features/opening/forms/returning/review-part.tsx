@@ -40,7 +40,7 @@ export function ReviewPartView(props: PartViewProps) {
   // Where everything is asked there is nothing more to open.
   const canChange = changing || part.rows.length > 0
   const change = canChange ? (
-    <Button look="quiet" size="small" className="shrink-0" onClick={() => onChangingChange(!changing)}>
+    <Button look="quiet" size="small" className="-my-1 shrink-0" onClick={() => onChangingChange(!changing)}>
       {changing ? 'Listo' : 'Cambiar'}
       <span className="sr-only"> {title}</span>
     </Button>
@@ -48,8 +48,8 @@ export function ReviewPartView(props: PartViewProps) {
 
   if (!asks && !words) {
     return (
-      <section aria-labelledby={heading} className="border-b border-line pb-2">
-        <div className="flex items-baseline justify-between gap-4">
+      <section aria-labelledby={heading} className="border-b border-line py-2">
+        <div className="-my-1 flex items-center justify-between gap-4">
           <h3 id={heading} className="font-semibold">
             {title}
           </h3>
@@ -71,7 +71,7 @@ export function ReviewPartView(props: PartViewProps) {
         {change}
       </div>
       {asks ? (
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-6">
           {part.questions.map((question) => (
             <QuestionInput
               key={question.kind === 'field' ? question.field.name : question.fields[0]?.name}
