@@ -26,7 +26,10 @@ export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps)
         const { id, page, title, intro, more } = subject
         if (state === 'later') return null
         if (state === 'done') {
-          const answers = writeSubjectLine(subject, store.get(), context.lookups)
+          // What was read from the document stands in its own line.
+          const asked = new Set(view.splitFields(page, store.get()).asked.map(({ name }) => name))
+          const names = new Set([...subject.names].filter((name) => asked.has(name)))
+          const answers = writeSubjectLine({ ...subject, names }, store.get(), context.lookups)
           return <DoneSubject key={id} id={id} title={title} answers={answers} onOpen={() => open(id)} />
         }
         return (
