@@ -56,7 +56,7 @@ test.each([
   ['Dann Regional', 31],
   ['Credifamilia', 31],
   ['KOA', 31],
-])('F01 F02 F03 %s asks %i answers at most, on seven screens at most', (name, most) => {
+])('F01 F02 F03 %s asks %i answers at most, on six screens at most', (name, most) => {
   const bank = partnerBanks.find((one) => one.name === name)
   const { screens, answers } = effort([personalForm, financialForm, ...(bank ? [bank.questions] : [])], {
     ...plainBankAnswers,
@@ -65,7 +65,7 @@ test.each([
     funds_source: 'wage-savings',
   })
   expect(answers).toBeLessThanOrEqual(most)
-  expect(screens).toBeLessThanOrEqual(7)
+  expect(screens).toBeLessThanOrEqual(6)
 })
 
 test('F14 the form of a turbo opening asks no more screens and answers than it did', () => {

@@ -1,7 +1,7 @@
 import { type Answers, textAnswer } from '../field.ts'
 import type { FormPage } from '../form.ts'
 
-// On whom nobody depends is the head of no household.
+// Who has no dependants is the head of no household.
 const hasNoDependants = (answers: Answers) => textAnswer(answers, 'dependants') === '0'
 
 /** Home and family, which banks of microfinance ask for. The stratum is asked with the address. */

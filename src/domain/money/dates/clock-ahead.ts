@@ -1,4 +1,4 @@
-/** A clock that is ahead, for a demonstration in which a year passes at a press. Whoever runs it puts it in place. */
+/** A clock that is ahead, for a demonstration in which a year passes at a press. Product and sandbox put it in place. */
 
 const trueClocks = new WeakMap<DateConstructor, DateConstructor>()
 
