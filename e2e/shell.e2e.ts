@@ -71,7 +71,7 @@ test('M09 without a network the simulator stands with the last rates and their h
   consoleErrors.announce(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
-  const notice = page.getByText(/^Tasas de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\. Sin conexión$/)
+  const notice = page.getByText(/^Tasas de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\. No tienes conexión$/)
   await expect(notice).toBeVisible()
   const best = page.getByRole('listitem').filter({ hasText: 'El que más te da' })
   await expect(best).toContainText('% E.A.')
@@ -113,7 +113,7 @@ test('M09 R20 without a network one sees one’s deposits as last seen, encrypte
   consoleErrors.announce(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
   await page.goto(`${product.url}/mis-procesos`)
-  await expect(page.getByText(/^Tus CDT de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\. Sin conexión$/)).toBeVisible()
+  await expect(page.getByText(/^Tus CDT de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\. No tienes conexión$/)).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Coltefinanciera')
   // In caches there is only what everybody gets.
   expect((await page.evaluate<string[]>(cachedAddresses)).filter((path) => path.startsWith('/api/'))).toEqual([

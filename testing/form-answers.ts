@@ -229,4 +229,5 @@ export const plainBankAnswers: Readonly<Record<string, AnswerValue>> = {
   handles_cash: false,
   planned_deposits: 'one',
   attended_in_store: false,
+  dependants: '0',
 }

@@ -17,7 +17,7 @@ export const plainSaver: Readonly<Record<string, AnswerValue>> = {
   declares_income_tax: false,
   has_other_nationality: false,
   has_other_income: false,
-  funds_source: 'savings',
+  funds_source: 'wage-savings',
   ...plainBankAnswers,
 }
 

@@ -1,15 +1,21 @@
 import type { PartnerBank } from '#domain/banks/bank.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { askedQuestions } from '#domain/forms/ask-together.ts'
+import { carryAnswers } from '#domain/forms/carried-answers.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { buildAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { plainSaver } from './answers.ts'
 
-/** How many questions a form asks of a saver without anything special. */
+/** How many questions a form asks of a saver without anything special, which nothing answers beforehand. */
 function countQuestions(form: Form): number {
+  const known = carryAnswers(form, { ...personalAnswers, ...financialAnswers, ...plainSaver, has_rut: false })
   const answers = { ...buildAnswers(form), ...plainSaver }
-  return form.pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers)).length
+  const asked = form.pages.flatMap((page) => askedQuestions(page, visibleFields(page, answers), answers))
+  return asked.filter((question) => {
+    const fields = question.kind === 'field' ? [question.field] : question.fields
+    return fields.some(({ name, initial }) => initial === undefined && !(name in known))
+  }).length
 }
 
 /**

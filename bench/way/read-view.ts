@@ -150,9 +150,10 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
   const text = tidy(root.textContent)
   // The subject at hand takes the focus; a line of an answered one does not.
   const subject = root.querySelector('section[id^="tema-"][tabindex="-1"]')
-  const isForm = root.querySelector('section[id^="tema-"]') !== null
+  const firstPart = root.querySelector('section[id^="tema-"]')
   const topOf = (element: Element) => element.getBoundingClientRect().top + (dialog ? 0 : scrollY)
-  const start = subject?.previousElementSibling?.matches('section[id^="tema-"]') ? topOf(subject) : 0
+  // The page scrolls to what opens, so what stands above it is not read again.
+  const start = subject && subject !== firstPart ? topOf(subject) : 0
   const lengthPx = dialog ? dialog.scrollHeight : topOf(root) + root.scrollHeight
   const size = {
     lengthPx,
@@ -161,7 +162,7 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
     part: subject?.id ?? '',
   }
   return {
-    form: isForm ? location.pathname + location.search : undefined,
+    form: firstPart ? location.pathname + location.search : undefined,
     size,
     path: location.pathname,
     place: dialog ? 'dialog' : 'page',

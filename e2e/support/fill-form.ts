@@ -26,7 +26,9 @@ export async function fillForm(
   const fields = form.pages.flatMap((formPage) => formPage.fields)
   const isKnown = (field: Field) =>
     known.includes(field.label) || isPartOfKnownPlace(fields, field, known) || field.declaration === 'biometrics'
-  const initial = Object.fromEntries(fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])))
+  const initial = Object.fromEntries(
+    fields.flatMap(({ name, initial: first }) => (first === undefined ? [] : [[name, first]])),
+  )
   const all = { ...initial, ...answers }
   // The review on the last screen of the last form shows the answers of all.
   const isReviewed = form.id === 'questions' || form.id === 'turbo'
@@ -41,7 +43,11 @@ export async function fillForm(
       const differs = fields.some(({ name }) => subject.names.has(name) && all[name] !== initial[name])
       // What is preset is folded already.
       if (questions.length === 0 || !differs) continue
-      await expect(page.getByRole('region', { name: subject.title, exact: true })).toBeVisible()
+      const region = page.getByRole('region', { name: subject.title, exact: true })
+      await expect(region).toBeVisible()
+      // An earlier form has answered it, perhaps otherwise.
+      const change = region.getByRole('button', { name: /^Cambiar/ })
+      if (await change.isVisible()) await change.click()
       // With one question a subject moves on by itself after a tap; by keyboard it waits for the button.
       const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
       for (const question of questions) await fillQuestion(page, question, answers, tick)
@@ -155,7 +161,7 @@ async function fillField(page: Page, field: Field, answer: AnswerValue, tick: Ti
 
 async function choose(page: Page, field: Field, name: RegExp, value: string, tick: Tick): Promise<void> {
   const list = page.getByRole('combobox', { name })
-  if ((field.choices?.length ?? 0) > 5) await list.selectOption(value)
+  if (await list.isVisible()) await list.selectOption(value)
   else await tick(page.getByRole('group', { name }).getByRole('radio', { name: getLabel(field, value) }))
 }
 

@@ -23,7 +23,7 @@ export const formDefinition = z.object({
     z.object({ id: z.string(), title: z.string(), intro: z.string().optional(), fields: z.array(z.string()) }),
   ),
   /** What some fields hold before anyone answers. No schema has a `default`: what was cleared must stay empty. */
-  initial: z.record(z.string(), z.string()),
+  initial: z.record(z.string(), z.union([z.string(), z.boolean()])),
 })
 export type FormDefinition = CamelKeys<z.infer<typeof formDefinition>>
 

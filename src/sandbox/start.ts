@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildSandbox, type SandboxOptions } from './app.ts'
+import { resumeClock } from './clock.ts'
 import type { SandboxSettings } from './settings.ts'
 
 export type Sandbox = {
@@ -22,6 +23,7 @@ export async function startSandbox(
   settings: SandboxSettings,
   options: Pick<SandboxOptions, 'logs'> = {},
 ): Promise<Sandbox> {
+  resumeClock(settings)
   const server = createServer()
   server.listen(settings.port, '127.0.0.1')
   await once(server, 'listening')

@@ -2,8 +2,8 @@ import { textAnswer } from './field.ts'
 import type { Rule } from './form.ts'
 import { payoutBanks } from './payout-banks.ts'
 
-/** Wallets whose account number is the mobile number of its owner. */
-const wallets: readonly string[] = ['nequi', 'daviplata']
+/** Wallets whose account number is the mobile number of its owner. Each is a deposit of low amount. */
+const wallets = { nequi: 'low-amount-deposit', daviplata: 'low-amount-deposit' } as const
 
 /**
  * The questions about an account that both the payout and the money's origin ask: bank, type and number.
@@ -27,7 +27,9 @@ export function accountFields(prefix: string) {
         { value: 'checking', label: 'Corriente' },
         { value: 'low-amount-deposit', label: 'Depósito de bajo monto' },
       ],
-      hint: 'Nequi y Daviplata son depósitos de bajo monto',
+      // What most people have.
+      initial: 'savings',
+      follows: { field: `${prefix}_bank`, values: wallets },
       missing: 'Elige el tipo de tu cuenta',
     },
     {
@@ -48,7 +50,7 @@ export function walletNumberIsMobile(prefix: string): Rule {
   return (answers) => {
     const field = `${prefix}_account_number`
     const number = textAnswer(answers, field)
-    if (!wallets.includes(textAnswer(answers, `${prefix}_bank`)) || !number || /^3\d{9}$/.test(number)) return []
+    if (!Object.hasOwn(wallets, textAnswer(answers, `${prefix}_bank`)) || !number || /^3\d{9}$/.test(number)) return []
     return [{ field, message: 'En Nequi y Daviplata el número es tu celular de 10 dígitos' }]
   }
 }

@@ -3,7 +3,7 @@
  * those of the fields.
  */
 import type { Answers, AnswerValue, Condition, Field } from './field.ts'
-import { isBlank } from './field.ts'
+import { followedValue, isBlank } from './field.ts'
 import type { FieldError, FormPage } from './form.ts'
 
 /** A place by one search over all municipalities; another country is chosen by hand. Each part names a field. */
@@ -105,8 +105,9 @@ function listNames(question: SharedQuestion): readonly string[] {
   }
 }
 
-function isSettled(page: FormPage, { name, askedAt }: Field, answers: Answers): boolean {
-  if (askedAt) return true
+function isSettled(page: FormPage, field: Field, answers: Answers): boolean {
+  const { name, askedAt } = field
+  if (askedAt || followedValue(field, answers) !== undefined) return true
   const settled = page.settled?.find(({ field }) => field === name)
   if (!settled || answers[name] !== settled.value || !('equals' in settled.by)) return false
   return answers[settled.by.field] === settled.by.equals

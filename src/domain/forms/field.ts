@@ -69,7 +69,9 @@ export type Field = {
   readonly visibleWhen?: Condition
   readonly dependsOn?: string
   /** What the field holds before anyone answers, such as Colombia as the country. */
-  readonly initial?: string
+  readonly initial?: string | boolean
+  /** It takes its value from another answer of its page where that says it, and is not asked then. */
+  readonly follows?: { readonly field: string; readonly values: Readonly<Record<string, string>> }
   /** No page asks it: it keeps its `initial` until the step that does. */
   readonly askedAt?: 'payment'
   /** The text that a `consent` accepts. */
@@ -100,6 +102,12 @@ export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return cleanLine(value) === ''
   return Array.isArray(value) && value.length === 0
+}
+
+/** @returns The value that another answer gives to the field; undefined where none does. */
+export function followedValue({ follows }: Field, answers: Answers): string | undefined {
+  const given = follows && textAnswer(answers, follows.field)
+  return given && Object.hasOwn(follows.values, given) ? follows.values[given] : undefined
 }
 
 function holds(condition: Condition, answers: Answers): boolean {

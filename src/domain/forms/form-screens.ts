@@ -14,6 +14,8 @@ export type FormScreen = {
 /** The most questions that pages may have together to share a screen, and more where the form has more screens. */
 const mostQuestionsTogether = 9
 const mostScreens = 3
+/** One subject is open at a time, so what a bank asks of its own stands on one screen before the declarations. */
+const mostScreensReviewed = 2
 
 /**
  * @param proven - The names of the fields that need not be asked.
@@ -27,7 +29,8 @@ export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: 
   const all = questions.reduce((sum, count) => sum + count, 0)
   let most = mostQuestionsTogether
   let screens = group(form, questions, most, isReviewed)
-  while (screens.length > mostScreens && most < all) screens = group(form, questions, ++most, isReviewed)
+  const mostOfForm = isReviewed ? mostScreensReviewed : mostScreens
+  while (screens.length > mostOfForm && most < all) screens = group(form, questions, ++most, isReviewed)
   return screens.flatMap((pages) => {
     const [first] = pages
     const heading = pages.find((page) => questions[form.pages.indexOf(page)] !== 0) ?? first

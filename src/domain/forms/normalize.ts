@@ -3,7 +3,7 @@ import { cleanEmail } from '../customer/people/email-address.ts'
 import { cleanName, namePattern } from '../customer/people/full-name.ts'
 import { cleanLine, cleanLines } from '../text/clean-text.ts'
 import type { Answers, AnswerValue, Field } from './field.ts'
-import { isBlank, visibleAmong } from './field.ts'
+import { followedValue, isBlank, visibleAmong } from './field.ts'
 import type { Form } from './form.ts'
 
 /** Marks with which people group the digits of a number. Anything else is left for the check to refuse. */
@@ -41,7 +41,7 @@ function normalizeText(field: Field, value: string): string {
 export function normalizeFields(fields: readonly Field[], answers: Answers): Record<string, AnswerValue> {
   const clean: Record<string, AnswerValue> = {}
   for (const field of fields) {
-    const value = answers[field.name]
+    const value = followedValue(field, clean) ?? answers[field.name]
     if (isBlank(value)) continue
     if (typeof value === 'string') clean[field.name] = normalizeText(field, value)
     // A value of the wrong type stays, so that the check can say so.

@@ -91,9 +91,14 @@ export function writeSubjectLine({ page, names }: FormSubject, answers: Answers,
   return reviewRows(page, answers, lookups, names).map(writeRow).join(' · ')
 }
 
-function writeRow({ label, value }: SummaryRow): string {
+/** Whether an answer is understood without its question: a name, a place, a choice, and no «Sí», number or date. */
+export const saysItself = ({ value }: SummaryRow): boolean =>
+  /^\p{L}/u.test(value) && !/^(Sí|No|Aceptado|No aceptado|Ningun.*)$/.test(value)
+
+function writeRow(row: SummaryRow): string {
+  const { label, value } = row
   // What was accepted is a sentence by itself.
   if (value === 'Aceptado') return label
-  if (/^\p{L}/u.test(value) && !/^(Sí|No|No aceptado)$/.test(value)) return value
+  if (saysItself(row) || value.startsWith('Ningun')) return value
   return `${label}${label.endsWith('?') ? '' : ':'} ${value}`
 }

@@ -78,6 +78,12 @@ const moneyPage: FormPage = {
     ...taxResidencePage.fields.filter((field) => !['has_us_indicia', 'us_indicia'].includes(field.name)),
     ...acceptancePage.fields,
   ],
+  parts: [
+    { title: payoutAccountPage.title, from: 'payout_bank' },
+    { title: exposedPersonPage.title, from: 'pep_status' },
+    { title: taxResidencePage.title, from: 'is_tax_resident_co' },
+    { title: acceptancePage.title, from: 'accepts_truthfulness' },
+  ],
   rules: [...(payoutAccountPage.rules ?? []), ...(exposedPersonPage.rules ?? []), ...(taxResidencePage.rules ?? [])],
   together: [exposedPersonPage, taxResidencePage, acceptancePage].flatMap(({ together = [] }) => together),
 }

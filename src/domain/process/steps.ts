@@ -186,7 +186,7 @@ export const renewalSteps = [
       label: 'Tu CDT está por vencer',
       step: 0,
       description: 'Tu CDT vence pronto y te esperamos pronto: decide si lo renuevas o lo retiras.',
-      help: 'Puedes decidir desde cinco días antes. Si no nos dices nada, por ley se prorroga por el mismo plazo.',
+      help: 'Puedes decidir desde cinco días antes. Si no nos dices nada, por ley se prorroga: sigue invertido por el mismo plazo.',
       nextActor: 'customer',
     },
     stepper: 'Datos',

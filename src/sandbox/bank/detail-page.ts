@@ -3,6 +3,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
 import type { BankAction } from './bank-inbox.ts'
 import { type DepositEventKind, depositEventKinds, depositEventNames } from './deposit-events.ts'
+import { forwardDays } from './forward.ts'
 import { actionNames, getStage, shortTime } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankDepositRecord } from './records.ts'
@@ -83,8 +84,22 @@ function paymentCard(application: BankApplicationRecord, deposit: BankDepositRec
   ${factList(facts)}
   ${deposit.proof ? fileList(`/bank/${application.id}`, [deposit.proof]) : ''}
   ${certificate ? `<p><a href="/bank/${application.id}/certificate/${deposit.id}">Ver la constancia de depósito</a></p>` : ''}
+  ${forwardForm(application, deposit)}
   ${newsForms(application, deposit)}
 </article>`
+}
+
+/** Time goes forward for product and sandbox alike, so that a renewal is seen by hand. */
+function forwardForm(application: BankApplicationRecord, deposit: BankDepositRecord): string {
+  if (!deposit.certificate) return ''
+  const buttons = forwardDays.map(
+    ({ daysBefore, label }) => `<button name="daysBefore" value="${daysBefore}">${label}</button>`,
+  )
+  return `<h4>Adelantar hasta el vencimiento</h4>
+  <p>Vence el ${deposit.certificate.maturity_date}. El reloj del producto y el de este banco se adelantan juntos, y no vuelven atrás.</p>
+  <form method="post" action="/bank/${application.id}/deposits/${deposit.id}/forward">
+    <p>${buttons.join(' ')}</p>
+  </form>`
 }
 
 /** What happens to an issued deposit while it runs, each as its own form. */

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type ReconciliationResult, verificationResult } from '#contract/partner-bank.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { moveClockForward } from '../clock.ts'
 import type { World } from '../counterpart.ts'
 import { escapeHtml, renderPage } from '../page.ts'
 import { type BankInbox, bankActions } from './bank-inbox.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { depositEventKinds } from './deposit-events.ts'
 import { detailBody } from './detail-page.ts'
+import { daysUntil } from './forward.ts'
 import { getPublicJwk } from './jws.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
@@ -32,6 +34,7 @@ const newsForm = z.object({
   paidCop: z.coerce.number().int().optional(),
   creditor: z.string().max(200).optional(),
 })
+const forwardForm = z.object({ daysBefore: z.coerce.number().int().min(-1).max(30) })
 const verificationForm = z.object({
   documentNumber: z.string().trim().toUpperCase().min(3).max(20),
   result: verificationResult,
@@ -93,6 +96,20 @@ export function registerBankPages(app: FastifyInstance, world: World, inbox: Ban
     inbox.tellOfDeposit(found, { kind, ...(paidCop && { paidCop }), ...(creditor && { creditor }) })
     return reply.redirect(`/bank/${found.application.id}`, 303)
   })
+
+  app.post<{ Params: { id: string; depositId: string } }>(
+    '/bank/:id/deposits/:depositId/forward',
+    async (request, reply) => {
+      const found = inbox.deposit(request.params.depositId)
+      if (!found?.deposit.certificate) return unknown(reply)
+      const { daysBefore } = forwardForm.parse(request.body)
+      const days = daysUntil(inbox.state.renewals, found, daysBefore)
+      const status = days > 0 ? await moveClockForward(world.settings, days) : 409
+      if (status === 200) return reply.redirect(`/bank/${found.application.id}`, 303)
+      const words = status === 409 ? 'Ese día ya pasó' : `El producto respondió ${status}: su reloj no se puede mover`
+      return show(reply, `<p>${words}. <a href="/bank/${found.application.id}">Volver</a></p>`, 409)
+    },
+  )
 
   registerPaperPages(app, inbox, show, unknown)
   registerRenewalPages(app, inbox, show, unknown)

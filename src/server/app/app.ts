@@ -63,6 +63,7 @@ import { securityHeaders, setStrictHeaders } from '../platform/http/security-hea
 import { serveSite } from '../platform/http/site.ts'
 import { shedLoad } from '../platform/load-shedding/shed-load.ts'
 import { observeRequests, runInRequestSpan } from '../platform/observability/observe-requests.ts'
+import { demonstrationRoutes } from './demonstration-clock.ts'
 
 const largestJsonBytes = 256 * 1024
 
@@ -113,6 +114,7 @@ const modules = [
   screeningsRoutes,
   bankPortalRoutes,
   staffRoutes,
+  demonstrationRoutes,
 ]
 
 /** @param sitesFolder - The folder of the brands' built sites; without one, the API alone. */

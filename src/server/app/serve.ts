@@ -24,6 +24,7 @@ import type { Config } from '../settings.ts'
 import { buildApp } from './app.ts'
 import { type Closable, closeInOrder } from './close.ts'
 import { createContext } from './context.ts'
+import { resumeDemonstrationClock } from './demonstration-clock.ts'
 import { startReconciling } from './jobs/reconcile.ts'
 import { allJobs } from './jobs/registry.ts'
 import { startObserving } from './observability/start-observing.ts'
@@ -37,6 +38,7 @@ const sitesFolder = fileURLToPath(new URL('../../../build', import.meta.url))
  * @throws What opening throws; once it serves, only a signal ends it.
  */
 export async function serve(config: Config): Promise<void> {
+  await resumeDemonstrationClock(config)
   const logger = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,

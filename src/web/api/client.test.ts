@@ -48,10 +48,17 @@ test.each([500, 502, 503, 404])(
   },
 )
 
-test('A §4 where no answer came at all, the internet is what to look at', async () => {
+test.each([
+  [false, 'No tienes conexión', /internet/],
+  [true, 'No logramos llegar a Cosecha', /la falla sea nuestra/],
+])('A §4 R09 no answer came, with a network %s: «%s»', async (onLine, title, words) => {
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(callApi(getUser, {})).rejects.toMatchObject({ code: 'OFFLINE', status: 0, title: 'Sin conexión' })
+  const failure = await callApi(getUser, {}).catch((error) => error)
+  expect(failure).toMatchObject({ code: 'OFFLINE', status: 0, title })
+  expect(failure.message).toMatch(words)
+  expect(failure.message).toMatch(/Lo que ya guardaste sigue guardado\.$/)
 })
 
 test('Z10 where the page itself fails at a call, a person reads our words and the error is reported', async () => {

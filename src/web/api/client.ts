@@ -7,6 +7,7 @@ import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotenc
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
 import { camelName, wireName, withNames } from '#contract/wire-names.ts'
 import { asQuery } from '../lib/as-query.ts'
+import { unreachedWords } from '../lib/at-fault.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
@@ -221,11 +222,13 @@ function isProblem(body: unknown): body is Problem {
 }
 
 function offline(status = 0): CallError {
+  // Who answers something that nobody can read has failed, whatever the network is like.
   const isOurs = status > 0
+  const { title, detail } = unreachedWords()
   return new CallError({
     code: 'OFFLINE',
     status,
-    title: isOurs ? 'Un momento, por favor' : 'Sin conexión',
-    detail: `${isOurs ? 'Es un problema nuestro, no tuyo' : 'No pudimos conectarnos. Revisa tu internet'}; lo que ya guardaste sigue guardado.`,
+    title: isOurs ? 'Un momento, por favor' : title,
+    detail: `${isOurs ? 'Es un problema nuestro, no tuyo.' : detail} Lo que ya guardaste sigue guardado.`,
   })
 }

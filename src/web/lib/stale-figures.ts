@@ -11,7 +11,7 @@ const mark = 'stale'
 /** By then the page has its main part, and what is loaded again has come. */
 const patienceMs = 2_000
 /** Where the scripts do not come, which show the figures again. */
-const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexión y recarga la página.'
+const lostText = 'No pudimos traer los cálculos de este monto. Recarga la página en un momento.'
 
 /**
  * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never

@@ -4,6 +4,7 @@ import { CancellationDialog } from '../features/opening/cancellation/cancellatio
 import { firstParameters } from '../features/public/bank-quote-prompt/quote-parameters.ts'
 import { NonPartnerBankDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
 import { useBank } from '../features/public/simulation/use-bank.ts'
+import { errorWords } from '../lib/error-words.ts'
 import * as storage from '../lib/storage.ts'
 import { BankName } from '../ui/bank-name.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -45,7 +46,7 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
             No pudimos abrir los datos de <BankName name={bankName} />
           </>
         }
-        message="Revisa tu internet y vuelve a intentarlo. Lo que escribiste sigue en la página."
+        message={`${errorWords(bank.error)} Lo que escribiste sigue en la página.`}
         confirmLabel="Volver a intentar"
         onConfirm={() => void bank.refetch()}
         onCancel={end}

@@ -5,6 +5,7 @@ import { signOut } from '#contract/auth.ts'
 import { callApi } from '../api/client.ts'
 import { flamingoLandingPath, themeOfVisit } from '../brands/campaign-theme.ts'
 import { currentBrand, ownPlace } from '../lib/current-brand.ts'
+import { errorWords } from '../lib/error-words.ts'
 import { announceSessionChange, beginLeaving } from '../lib/session.ts'
 import * as storage from '../lib/storage.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -37,13 +38,13 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     try {
       // The session also ends when the visitor leaves right after the press.
       await callApi(signOut, {}, { outlivesPage: true })
-    } catch {
+    } catch (error) {
       arrived()
       setSigningOut(false)
       void queryClient.invalidateQueries()
       toast.add({
         title: 'No pudimos cerrar tu sesión',
-        description: 'Sigue abierta. Revisa tu internet y vuelve a intentarlo.',
+        description: `Sigue abierta. ${errorWords(error)}`,
       })
       return
     }

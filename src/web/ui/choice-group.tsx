@@ -15,10 +15,16 @@ type ChoiceGroupProps<Value extends string> = FieldTexts & {
   value: Value | ''
   onValueChange: (value: Value) => void
   onBlur?: () => void
-  /** `cards` for choices that need a description, `segments` for short ones in one row. */
-  layout?: 'cards' | 'segments'
+  /** `cards` for choices that need a description, `pairs` for some words, `segments` for short ones in one row. */
+  layout?: 'cards' | 'pairs' | 'segments'
   className?: string
 }
+
+const arranged = {
+  cards: 'flex flex-col gap-2',
+  pairs: 'grid grid-cols-2 gap-2',
+  segments: 'flex flex-wrap gap-1 rounded-md bg-sunken p-1',
+} as const
 
 /** One of a few, all in view: real radio buttons, each drawn as a card. The first one has the field's id. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
@@ -26,7 +32,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const segments = layout === 'segments'
   return (
     <FieldGroup {...texts} className={className}>
-      <div className={segments ? 'flex flex-wrap gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-2'}>
+      <div className={arranged[layout]}>
         {choices.map((choice, index) => (
           <label
             key={choice.value}
@@ -36,7 +42,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
                 ? 'segment min-h-11 flex-1 items-center justify-center px-1 text-center'
                 : choice.description
                   ? 'choice gap-3 p-4'
-                  : 'choice min-h-12 gap-3 px-4 py-2.5',
+                  : layout === 'pairs'
+                    ? 'choice min-h-12 items-center gap-2 px-3 py-1.5 leading-snug'
+                    : 'choice min-h-12 gap-3 px-4 py-2.5',
             )}
           >
             <input
@@ -49,7 +57,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               aria-describedby={choice.description ? `${fieldId(texts.name)}-${choice.value}` : undefined}
               onChange={() => onValueChange(choice.value)}
               onBlur={onBlur}
-              className={segments ? 'sr-only' : 'mt-0.5 size-5 shrink-0 accent-go outline-none'}
+              className={classNames(
+                segments ? 'sr-only' : 'size-5 shrink-0 accent-go outline-none',
+                layout === 'cards' && 'mt-0.5',
+              )}
             />
             <span className="flex min-w-0 flex-col">
               <span className={segments ? '' : 'font-medium text-ink'}>{choice.label}</span>

@@ -1,3 +1,4 @@
+import { unreachedWords } from '../lib/at-fault.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -14,7 +15,7 @@ export function RateMissing({ kept, onRetry }: { kept: string; onRetry: () => vo
         </Button>
       }
     >
-      {`Puede ser tu conexión o un problema nuestro. ${kept}`}
+      {`${unreachedWords().detail} ${kept}`}
     </Notice>
   )
 }

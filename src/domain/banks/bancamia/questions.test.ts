@@ -21,7 +21,7 @@ test('F03 Bancamía asks what it needs to know, in this order', () => {
 
 test.each([
   ['trabajo-en-el-campo', ['lives_off_land']],
-  ['hogar', ['housing_tenure', 'home_zone', 'dependants', 'is_head_of_household', 'education_level']],
+  ['hogar', ['housing_tenure', 'home_zone', 'dependants', 'education_level']],
 ])('F03 Bancamía: on the page %s nobody leaves %j empty', (page, fields) => {
   expect(neededFields(bancamiaQuestions, page)).toEqual(fields)
 })

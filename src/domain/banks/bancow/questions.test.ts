@@ -10,7 +10,6 @@ test('F03 Banco W asks what it needs to know, in this order', () => {
     'negocio',
     'hogar',
     'tu-y-el-banco',
-    'referencias',
     'dueno-del-dinero',
     'persona-expuesta',
     'residencia-fiscal',
@@ -30,7 +29,6 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ business_zone: '', business_age: '' }, ['business_age', 'business_zone']],
   [{ has_own_business: false, business_zone: '', business_age: '' }, []],
   [{ is_bank_customer: true }, ['bank_products']],
-  [{ family_reference_phone: '300' }, ['family_reference_phone']],
   [{ is_us_person: undefined }, ['is_us_person']],
 ])('F03 Banco W: %j leaves %j to correct', (change, fields) => {
   expect(wrong(change)).toEqual(fields)

@@ -6,7 +6,6 @@ import { depositPlanPage } from '../../forms/pages/deposit-plan.ts'
 import { exposedPersonPage } from '../../forms/pages/exposed-person.ts'
 import { householdPage } from '../../forms/pages/household.ts'
 import { ownBusinessPage } from '../../forms/pages/own-business.ts'
-import { referencesPage } from '../../forms/pages/references.ts'
 import { taxResidencePage } from '../../forms/pages/tax-residence.ts'
 
 /** F03: what Banco W asks besides the personal and financial data: business, home, and how the customer came to it. */
@@ -20,7 +19,6 @@ export const bancowQuestions: Form = {
     ownBusinessPage,
     householdPage,
     acquaintancePage,
-    referencesPage,
     beneficialOwnerPage,
     exposedPersonPage,
     taxResidencePage,

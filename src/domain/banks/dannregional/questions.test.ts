@@ -10,7 +10,6 @@ test('F03 Dann Regional asks what it needs to know, in this order', () => {
     'titular',
     'movimientos',
     'impuestos',
-    'referencias',
     'beneficiarios',
     'persona-expuesta',
     'residencia-fiscal',

@@ -4,7 +4,6 @@ import { beneficiariesPage } from '../../forms/pages/beneficiaries.ts'
 import { depositPlanPage } from '../../forms/pages/deposit-plan.ts'
 import { exposedPersonPage } from '../../forms/pages/exposed-person.ts'
 import { holderPage } from '../../forms/pages/holder.ts'
-import { referencesPage } from '../../forms/pages/references.ts'
 import { statementsPage } from '../../forms/pages/statements.ts'
 import { taxProfilePage } from '../../forms/pages/tax-profile.ts'
 import { taxResidencePage } from '../../forms/pages/tax-residence.ts'
@@ -21,7 +20,6 @@ export const dannregionalQuestions: Form = {
     holderPage,
     transactionProfilePage,
     taxProfilePage,
-    referencesPage,
     beneficiariesPage,
     exposedPersonPage,
     taxResidencePage,

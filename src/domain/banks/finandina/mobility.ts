@@ -32,6 +32,7 @@ export const mobilityPage: FormPage = {
         { value: 'this-year', label: 'Sí, en menos de un año' },
         { value: 'later', label: 'Sí, más adelante' },
       ],
+      initial: 'no',
       missing: 'Elige si piensas comprar carro o moto',
     },
   ],

@@ -26,7 +26,8 @@ test.each([['referencias', ['family_reference_name', 'family_reference_phone', '
 )
 
 test.each<[Record<string, unknown>, string[]]>([
-  [{ is_head_of_household: undefined, dependants: '' }, ['dependants', 'is_head_of_household']],
+  [{ is_head_of_household: undefined }, ['is_head_of_household']],
+  [{ is_head_of_household: undefined, dependants: '0' }, []],
   [{ dependants: '6' }, ['dependants']],
   [{ references_know: false }, ['references_know']],
   [{ pep_relative: undefined }, ['pep_relative']],

@@ -44,7 +44,7 @@ export const noticeTopicTexts: Readonly<Record<NoticeTopic, NoticeTopicText>> = 
   },
   reminders: {
     title: 'Recordatorios de vencimiento',
-    tells: '15, 7, 5 y 1 días antes de que venza un CDT sobre el que todavía no decides.',
+    tells: 'Cuando faltan 15, 7, 5 días y 1 día para que venza un CDT sobre el que todavía no decides.',
     channels: noticeChannels,
   },
   rates: {

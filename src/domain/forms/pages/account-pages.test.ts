@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formContext } from '#testing/form-answers.ts'
-import { validatePage } from '../form.ts'
+import { askedQuestions } from '../ask-together.ts'
+import { validatePage, visibleFields } from '../form.ts'
+import { normalizeFields } from '../normalize.ts'
 import { fundingAccountPage } from './funding-account.ts'
 import { payoutAccountPage } from './payout-account.ts'
 
@@ -26,3 +28,18 @@ test.each(pages)(
     }
   },
 )
+
+test.each(pages)('F02 F03 the kind of the %s account is asked of a bank alone: a wallet has one kind', (key, page) => {
+  const type = `${key}_account_type`
+  const draw = (bank: string) => {
+    const answers = { [`${key}_bank`]: bank, [type]: 'savings' }
+    const asked = askedQuestions(page, visibleFields(page, answers), answers)
+    return {
+      isAsked: asked.some((one) => one.kind === 'field' && one.field.name === type),
+      value: normalizeFields(page.fields, answers)[type],
+    }
+  }
+  expect(draw('bancolombia')).toEqual({ isAsked: true, value: 'savings' })
+  expect(draw('nequi')).toEqual({ isAsked: false, value: 'low-amount-deposit' })
+  expect(draw('daviplata')).toEqual({ isAsked: false, value: 'low-amount-deposit' })
+})

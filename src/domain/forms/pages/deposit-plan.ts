@@ -19,6 +19,8 @@ export const depositPlanPage: FormPage = {
         { value: 'other', label: 'Otro motivo' },
       ],
       why: 'El banco debe conocer el propósito de cada producto.',
+      // What a fixed-term deposit is for, unless somebody has another plan.
+      initial: 'saving',
       missing: 'Elige para qué abres este CDT',
     },
     {
@@ -40,7 +42,9 @@ export const depositPlanPage: FormPage = {
         { value: 'renew-capital', label: 'Renovar el capital y recibir los intereses' },
         { value: 'renew-all', label: 'Renovar el capital con los intereses' },
       ],
-      hint: 'Te avisamos antes y puedes cambiar de opinión. Si no dices nada, por ley se prorroga por el mismo plazo',
+      hint: 'Te avisamos antes y puedes cambiar de opinión. Si no dices nada, por ley se prorroga: sigue invertido por el mismo plazo',
+      // Nothing is decided by it.
+      initial: 'decide-later',
       missing: 'Elige qué quieres hacer al vencimiento',
     },
   ],

@@ -1,7 +1,7 @@
 import type { Answers } from '../field.ts'
 import type { FormPage } from '../form.ts'
 
-/** Sources that the occupation and the income do not explain. A salary or a pension says where it comes from. */
+/** Sources that the occupation and the income do not explain. What comes of a salary or a pension says so. */
 const needsWords = ['savings', 'severance', 'business', 'rent', 'investments', 'sale', 'inheritance', 'other']
 
 /** Where the money of this deposit comes from. How it will arrive is said when one pays. */
@@ -16,6 +16,7 @@ export const fundsSourcePage: FormPage = {
       kind: 'choice',
       choices: [
         { value: 'salary', label: 'Salario u honorarios' },
+        { value: 'wage-savings', label: 'Ahorros de mi salario o mi pensión' },
         { value: 'savings', label: 'Ahorros' },
         { value: 'pension', label: 'Pensión' },
         { value: 'severance', label: 'Cesantías o liquidación laboral' },

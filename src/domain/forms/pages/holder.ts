@@ -29,6 +29,8 @@ export const holderPage: FormPage = {
       name: 'is_sole_holder',
       label: '¿El CDT queda solo a tu nombre?',
       kind: 'yes-no',
+      // Online there is no other way.
+      initial: true,
       missing: 'Cuéntanos si el CDT queda solo a tu nombre',
     },
     {
@@ -36,6 +38,7 @@ export const holderPage: FormPage = {
       label: '¿Autorizas a alguien a pedir información de este CDT?',
       kind: 'yes-no',
       hint: 'Puede preguntar cuánto hay y cuándo vence. No puede cobrarlo',
+      initial: false,
       missing: 'Cuéntanos si autorizas a alguien',
     },
     {

@@ -1,5 +1,8 @@
-import { whatApplies } from '../ask-together.ts'
+import { type Answers, textAnswer } from '../field.ts'
 import type { FormPage } from '../form.ts'
+
+// Who has no dependants is the head of no household.
+const hasNoDependants = (answers: Answers) => textAnswer(answers, 'dependants') === '0'
 
 /** Home and family, which banks of microfinance ask for. The stratum is asked with the address. */
 export const householdPage: FormPage = {
@@ -50,6 +53,7 @@ export const householdPage: FormPage = {
       label: '¿Eres cabeza de hogar?',
       kind: 'yes-no',
       hint: 'Lo eres si aportas la mayor parte de lo que gasta tu familia',
+      visibleWhen: { field: 'dependants', in: ['1', '2', '3', '4', '5'] },
       missing: 'Cuéntanos si eres cabeza de hogar',
     },
     {
@@ -67,19 +71,11 @@ export const householdPage: FormPage = {
       missing: 'Elige hasta dónde estudiaste',
     },
   ],
-  together: [
+  derived: [
     {
-      ...whatApplies,
-      ticks: [
-        { field: 'home_zone', label: 'Vivo en el campo o en una vereda', yes: 'rural', no: 'urban' },
-        {
-          field: 'is_head_of_household',
-          label: 'Soy cabeza de hogar',
-          hint: 'Aportas la mayor parte de lo que gasta tu familia',
-          yes: true,
-          no: false,
-        },
-      ],
+      label: '¿Eres cabeza de hogar?',
+      value: (answers) => (hasNoDependants(answers) ? 'No' : undefined),
+      answers: { field: 'is_head_of_household', value: (answers) => (hasNoDependants(answers) ? false : undefined) },
     },
   ],
 }

@@ -1,6 +1,9 @@
 import type { FormPage } from '../form.ts'
 
-/** Somebody who can help the bank to find the customer. One is enough: each is another person's data. */
+/**
+ * Somebody who can help the bank to find the customer. One is enough: each is another person's data. Banks that sign on
+ * paper ask for it. The others reach their customer at a mobile number and an address that are proven.
+ */
 export const referencesPage: FormPage = {
   id: 'referencias',
   title: 'Quién te conoce',

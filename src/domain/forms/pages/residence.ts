@@ -30,7 +30,7 @@ const livesInColombia: Rule = (answers) => {
 export const residencePage: FormPage = {
   id: 'residencia',
   title: 'Dónde vives',
-  intro: 'El banco necesita saber dónde ubicarte. No te llegará publicidad a tu casa.',
+  intro: 'No te llegará publicidad a tu casa.',
   fields: [
     {
       name: 'residence_country',

@@ -56,6 +56,8 @@ export const statementsPage: FormPage = {
         { value: 'email', label: 'Correo electrónico' },
         { value: 'call', label: 'Llamada' },
       ],
+      // As the statements arrive.
+      initial: 'email',
       missing: 'Elige por dónde prefieres que te escriba el banco',
     },
   ],

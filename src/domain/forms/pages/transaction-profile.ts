@@ -25,6 +25,7 @@ export const transactionProfilePage: FormPage = {
         { value: 'more', label: 'Más de tres' },
       ],
       hint: 'Cuenta también este',
+      initial: 'one',
       why: 'Así el banco sabe qué movimientos son normales en ti y nota los que no.',
       missing: 'Elige cuántos CDT piensas abrir con este banco',
     },

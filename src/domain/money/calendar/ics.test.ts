@@ -78,9 +78,9 @@ test('Z04 the file has a day for the maturity and one for the decision, with the
     TRANSP: 'TRANSPARENT',
   })
   expect(plain(maturity?.DESCRIPTION)).toBe(
-    'Tu CDT de $ 10.000.000 en Bancamía vence hoy. Con los intereses, después de retención, son $ 10.525.612.\n' +
+    'Tu CDT de $ 10.000.000 en Bancamía vence hoy. Con los intereses, después de la retención, son $ 10.525.612.\n' +
       'Hoy es el último día para decidir si lo renuevas o retiras tu dinero. ' +
-      `Si no nos dices nada, por ley se prorroga por el mismo plazo.\n${input.url}`,
+      `Si no nos dices nada, por ley se prorroga por el mismo plazo: tu dinero sigue invertido.\n${input.url}`,
   )
 })
 

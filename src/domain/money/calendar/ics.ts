@@ -40,8 +40,8 @@ export function maturityCalendar(input: MaturityCalendarInput): string {
     ...allDay(input, `${uid}-vencimiento`, maturityDate),
     `SUMMARY:${escapeText(`Vence tu CDT en ${bankName}`)}`,
     `DESCRIPTION:${escapeText(
-      `Tu CDT de ${amount} en ${bankName} vence hoy. Con los intereses, después de retención, son ${total}.\n` +
-        `Hoy es el último día para decidir ${decide}. Si no nos dices nada, por ley se prorroga por el mismo plazo.\n${url}`,
+      `Tu CDT de ${amount} en ${bankName} vence hoy. Con los intereses, después de la retención, son ${total}.\n` +
+        `Hoy es el último día para decidir ${decide}. Si no nos dices nada, por ley se prorroga por el mismo plazo: tu dinero sigue invertido.\n${url}`,
     )}`,
     ...reminderDays.flatMap((days) =>
       alarm(days, `En ${days === 1 ? '1 día' : `${days} días`} vence tu CDT en ${bankName}`),

@@ -18,7 +18,7 @@ test('Z01 every figure is explained, with the numbers filled in', () => {
     ['Interés', 'Redondeado al peso; medio peso o más sube', '$ 547.512'],
     ['Retención en la fuente antes de redondear', '$ 547.512 × 4 %', '$ 21.900,4800'],
     ['Retención en la fuente', 'Redondeada al peso, por aparte del interés', '$ 21.900'],
-    ['Interés después de retención', '$ 547.512 − $ 21.900', '$ 525.612'],
+    ['Interés después de la retención', '$ 547.512 − $ 21.900', '$ 525.612'],
     ['Total antes de retención', '$ 10.000.000 + $ 547.512', '$ 10.547.512'],
     ['Total que recibes', '$ 10.000.000 + $ 525.612', '$ 10.525.612'],
   ])

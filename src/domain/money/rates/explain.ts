@@ -82,7 +82,7 @@ export function explainInterest(input: InterestInput & { openingDate?: CivilDate
       result: formatCop(interest.withholdingCop),
     },
     {
-      label: 'Interés después de retención',
+      label: 'Interés después de la retención',
       formula: `${formatCop(interest.grossCop)} − ${formatCop(interest.withholdingCop)}`,
       result: formatCop(interest.netCop),
     },

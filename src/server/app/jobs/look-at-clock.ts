@@ -8,7 +8,12 @@ import { memoizeWeak } from '../../platform/cache/memoize-weak.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createClockWatch } from './clock-watch.ts'
 
-const watchOf = memoizeWeak((_: Context) => createClockWatch())
+const watchOf = memoizeWeak((_: Context) => ({ judge: createClockWatch() }))
+
+/** Believes the clocks as they are, as a worker does that begins: the jump was meant. */
+export function believeClock(ctx: Context): void {
+  watchOf(ctx).judge = createClockWatch()
+}
 
 /**
  * Judges the clocks of this machine and of the database (decision 066). Once the time is right again, and when a
@@ -17,7 +22,7 @@ const watchOf = memoizeWeak((_: Context) => createClockWatch())
  */
 export async function lookAtClock(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
-  const verdict = watchOf(ctx)({
+  const verdict = watchOf(ctx).judge({
     machineMs: Date.now(),
     databaseMs: Number(rows[0]?.ms),
     steadyMs: performance.now(),

@@ -5,6 +5,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly status: number
+  readonly title: string
   readonly detail: string
   readonly fields: readonly FieldError[] | undefined
   /** Facts that the page needs, such as a new session or a new rate; never more than its owner may see. */
@@ -14,6 +15,7 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     more: {
+      title?: string
       detail?: string
       fields?: readonly FieldError[]
       facts?: Record<string, unknown>
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     const entry = errorCatalogue[code]
     this.code = code
     this.status = entry.status
+    this.title = more.title ?? entry.title
     this.detail = more.detail ?? entry.detail
     this.fields = more.fields
     this.facts = more.facts

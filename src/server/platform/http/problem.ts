@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#contract/errors.ts'
-import { errorCatalogue } from '#contract/errors.ts'
 import { toWire } from '#contract/wire-names.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { PlatformContext } from '../context.ts'
@@ -21,10 +20,10 @@ export function sendProblems(app: FastifyInstance, ctx: PlatformContext): void {
 }
 
 /** A refusal as it is on the wire. */
-export function toProblem({ code, status, detail, fields, facts }: ApiError): Problem {
+export function toProblem({ code, status, title, detail, fields, facts }: ApiError): Problem {
   return {
     type: `urn:cosecha:error:${code.toLowerCase().replaceAll('_', '-')}`,
-    title: errorCatalogue[code].title,
+    title,
     status,
     detail,
     errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
@@ -49,11 +48,42 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
  */
 const databaseAway = /^(08|57P0|53|57014|40001|40P01)/
 
+/** Who failed, in words that a person reads, where a provider did: they tell a bank from everybody else. */
+type Words = { title: string; detail: string; party: 'bank' | 'provider' }
+
+const kept = 'No perdiste nada: vuelve a intentarlo en un momento.'
+const words = (party: Words['party'], title: string, who: string): Words => ({
+  party,
+  title,
+  detail: `${who} no responde. ${kept}`,
+})
+
+const messages = words('provider', 'Los mensajes no salen', 'El servicio que envía los mensajes')
+const storage = words('provider', 'Los archivos no responden', 'El servicio que guarda los archivos')
+
+const byProvider: Readonly<Record<string, Words>> = {
+  'partner-bank': words('bank', 'El banco no responde', 'El banco'),
+  truora: words('provider', 'La validación no responde', 'El servicio que valida tu identidad'),
+  zapsign: words('provider', 'La firma no responde', 'El servicio de firma'),
+  wompi: words('provider', 'PSE no responde', 'El servicio de pagos por PSE'),
+  clamd: words('provider', 'La revisión no responde', 'El servicio que revisa los archivos'),
+  whatsapp: messages,
+  twilio: messages,
+  smtp: messages,
+  s3: storage,
+  aws: storage,
+}
+
+/** @returns The words for a provider, by the name in its errors; undefined for one that people do not know. */
+const wordsOfProvider = (provider: string): Words | undefined =>
+  Object.hasOwn(byProvider, provider) ? byProvider[provider] : undefined
+
 function translate(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (error instanceof ProviderError) {
-    return new ApiError('PROVIDER_UNAVAILABLE', { retryAfterSeconds, cause: error })
+    const { party = 'provider', ...words } = wordsOfProvider(error.provider) ?? {}
+    return new ApiError('PROVIDER_UNAVAILABLE', { ...words, facts: { party }, retryAfterSeconds, cause: error })
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('BODY_TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('UNSUPPORTED_MEDIA')

@@ -126,6 +126,19 @@ test('R32 a provider that does not answer is said to be one, with a time to come
   expect(answer.body).not.toContain('secret')
 })
 
+test.each([
+  ['partner-bank', 'bank', 'El banco no responde.'],
+  ['zapsign', 'provider', 'El servicio de firma no responde.'],
+  ['truora', 'provider', 'El servicio que valida tu identidad no responde.'],
+  ['wompi', 'provider', 'El servicio de pagos por PSE no responde.'],
+  ['somebody', 'provider', 'Un servicio que necesitamos no responde.'],
+])('R32 %s does not answer: it is told as a %s, by what it does', async (provider, party, words) => {
+  const { detail, error, title } = (await answerTo(new ProviderError(provider, 'unavailable', 'secret text'))).json()
+  expect(detail).toContain(words)
+  expect(error).toEqual({ party })
+  expect(title).toMatch(party === 'bank' ? /^El banco/ : /./)
+})
+
 test('a call without a known client key is refused, except where none is needed', async () => {
   for (const headers of [{}, { 'x-api-key': '' }, { 'x-api-key': 'somebody' }, { 'x-api-key': '__proto__' }]) {
     const answer = await product.app.inject({ url: bank, headers })

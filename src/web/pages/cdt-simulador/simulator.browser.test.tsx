@@ -114,6 +114,9 @@ test('S01 the amount goes up and down by round steps, and the other ways to look
 test('S01 where no bank takes so little, the least amount is said and set by one tap', async () => {
   await renderApp('/cdt-simulador?monto=1000', { server: fakeServer() })
   await expect.element(page.getByRole('heading', { name: 'Con $ 1.000 todavía no abre ningún banco' })).toBeVisible()
+  // The others stand together by the amount from which they open, and none has a row of its own.
+  await expect.element(page.getByRole('term').filter({ hasText: 'Abre desde' }).first()).toBeVisible()
+  await expectAbsent(page.getByRole('region', { name: 'Con $ 1.000' }).getByRole('listitem'))
   await page.getByRole('button', { name: 'Poner $ 50.000' }).click()
   await expect.element(amountField).toHaveValue('50.000')
   await expect.element(page.getByText('El que más te da', { exact: true })).toBeVisible()

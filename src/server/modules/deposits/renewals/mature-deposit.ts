@@ -104,6 +104,6 @@ function extensionWords(
   return (
     'El vencimiento pasó sin una decisión firmada y por ley tu CDT se prorrogó: ' +
     `${formatCop(next.capitalCop)} por ${next.termDays} días más, ${until}, a la tasa de ${formatRate(next.ratePercent)} ` +
-    `El banco te paga los intereses del periodo que terminó: ${formatCop(netCop)} después de retención.`
+    `El banco te paga los intereses del periodo que terminó: ${formatCop(netCop)} después de la retención.`
   )
 }

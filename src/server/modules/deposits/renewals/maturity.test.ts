@@ -114,7 +114,7 @@ test('Z04 silence extends for the same term at the bank’s rate; capital stays,
   expect(body.process_status).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
   expect(plain(body.notice)).toContain('$ 10.000.000 por 360 días más')
   expect(plain(body.notice)).toContain('a la tasa de 11,70 % E.A.')
-  expect(plain(body.notice)).toContain('intereses del periodo que terminó: $ 1.080.000 después de retención.')
+  expect(plain(body.notice)).toContain('intereses del periodo que terminó: $ 1.080.000 después de la retención.')
   const letters = await lettersTo(email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Tu CDT se prorrogó por el mismo plazo'])
   expect(plain(letters[0]?.text)).toContain(plain(body.notice))

@@ -87,7 +87,7 @@ function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, 
   const [today, maturity] = [todayInBogota(), formatCivilDate(period.maturityDate)]
   const figures = [
     `Capital: ${formatCop(period.capitalCop)}`,
-    `Intereses, después de retención: ${formatCop(netCop)}`,
+    `Intereses, después de la retención: ${formatCop(netCop)}`,
     `Total al vencimiento: ${formatCop(totalNetCop)}`,
   ].join('\n')
   const greeting = `Hola, ${firstNames}:`

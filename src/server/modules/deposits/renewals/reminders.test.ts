@@ -93,7 +93,7 @@ test('Z04 the letter has the day, the figures, what silence does, and a link tha
   expect(text).toContain('Hola, Prueba:')
   expect(text).toContain('Tu CDT vence en 5 días')
   expect(text).toContain(
-    'Capital: $ 10.000.000\nIntereses, después de retención: $ 1.080.000\nTotal al vencimiento: $ 11.080.000',
+    'Capital: $ 10.000.000\nIntereses, después de la retención: $ 1.080.000\nTotal al vencimiento: $ 11.080.000',
   )
   expect(text).toContain('Si no nos dices nada, tu CDT se prorroga por 360 días más')
   const token = /\/continuar-proceso\?ticket=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -233,7 +233,7 @@ test('Z04 the maturity is a calendar file to save', async () => {
   const unfolded = response.body.replaceAll('\r\n ', '')
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${inDays(20).replaceAll('-', '')}`)
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${inDays(15).replaceAll('-', '')}`)
-  expect(unfolded).toContain('Con los intereses\\, después de retención\\, son $\u00a011.080.000.')
+  expect(unfolded).toContain('Con los intereses\\, después de la retención\\, son $\u00a011.080.000.')
   expect(unfolded).toContain(`URL:http://localhost:3000/portal/dashboard?decidir=${deposit.processUuid}`)
 })
 

@@ -94,7 +94,7 @@ export const notificationTemplates: Partial<Record<ProcessHistoryEvent, Notifica
     title: 'Tu CDT está por vencer',
     preheader: ({ amount }) => `Decide si renuevas o retiras tu CDT de ${amount}.`,
     text: ({ reason }) =>
-      `${reason} Si no nos dices nada, por ley se prorroga por el mismo plazo. Te lo recordamos 15, 7, 5 y 1 días antes.`.trim(),
+      `${reason} Si no nos dices nada, por ley se prorroga por el mismo plazo: tu dinero sigue invertido. Te lo recordamos 15, 7 y 5 días antes, y la víspera.`.trim(),
     action: 'Ver mi CDT',
   },
   'extended-by-law': {
@@ -145,7 +145,7 @@ export const notificationTemplates: Partial<Record<ProcessHistoryEvent, Notifica
   'bank-confirmed-withdrawal': {
     subject: 'El banco pagó tu CDT',
     title: 'Tu CDT terminó',
-    preheader: ({ amount }) => `Recibiste ${amount} y los intereses, después de retención.`,
+    preheader: ({ amount }) => `Recibiste ${amount} y los intereses, después de la retención.`,
     text: 'El banco nos confirmó que te pagó el capital y los intereses, en la cuenta a tu nombre que tiene registrada. Gracias por ahorrar con nosotros: puedes abrir otro CDT cuando quieras.',
     action: 'Ver mis CDT',
   },

@@ -3,7 +3,7 @@ import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
-import { firstAnswers } from './first-answers.ts'
+import { carriedAnswers, firstAnswers } from './first-answers.ts'
 import { requireForm } from './form-of-process.ts'
 import { provenAnswers, withLeaveInDraft } from './proven-data.ts'
 import { findForm } from './store.ts'
@@ -23,9 +23,11 @@ export async function readDraft(
   if (!row) {
     return { ...described, answers: withLeaveInDraft(form, await firstAnswers(ctx, ctx.db, process, form), proven) }
   }
+  // A copy of another opening holds nothing of what only this bank asks.
+  const carried = row.submittedAt ? {} : await carriedAnswers(ctx, ctx.db, process, form)
   return {
     ...described,
-    answers: withLeaveInDraft(form, decryptAnswers(ctx, form, row.answersEncrypted), proven),
+    answers: withLeaveInDraft(form, { ...carried, ...decryptAnswers(ctx, form, row.answersEncrypted) }, proven),
     savedAt: row.savedAt.toISOString(),
     submittedAt: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
   }

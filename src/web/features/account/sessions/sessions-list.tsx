@@ -105,7 +105,7 @@ function SessionRow({ session, closing, onClose }: SessionRowProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">
           {device}
-          {session.isThis ? <span className="font-normal text-go"> · Este dispositivo</span> : null}
+          {session.isThis ? <span className="block font-normal text-go">Este dispositivo</span> : null}
         </p>
         <p className="text-sm text-ink-soft">Ingresaste el {formatInstant(session.startedAt)}</p>
         {session.isThis ? null : (

@@ -52,7 +52,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     await userEvent.type(steps.phone, '2ab00-1234567')
     await expect.element(steps.phone).toHaveValue('200 123 4567')
     await press(steps.phone, '{Enter}')
-    await expect.element(wrongNumber).toBeVisible()
+    await expect.element(wrongNumber).toContainText('verifícalo: son 10 dígitos y empieza por 3')
     await steps.country.selectOptions('US')
     await expect.element(wrongNumber).not.toBeInTheDocument()
     await expectAccessible()

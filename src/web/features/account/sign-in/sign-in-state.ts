@@ -137,9 +137,11 @@ export function nextState(state: SignInState, event: SignInEvent): SignInState {
   }
 }
 
-/** The phone in E.164, or the message to show under its field (L02). */
+/** The phone in E.164, or the message to show under its field (L02): of a number of Colombia, what is to be right. */
 export function checkedPhone({ countryIso, phoneDigits }: SignInState) {
-  return validatePhone(countryIso, phoneDigits)
+  const checked = validatePhone(countryIso, phoneDigits)
+  if (checked.ok || countryIso !== 'CO') return checked
+  return { ...checked, message: `${checked.message}: son 10 dígitos y empieza por 3` }
 }
 
 /** The message under an incomplete code (B §5.2). */

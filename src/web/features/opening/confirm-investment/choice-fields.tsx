@@ -92,9 +92,9 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-start justify-between gap-x-4">
-        <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
           <span className="whitespace-nowrap">
-            <Money amountCop={amountCop} size="m" className="text-ink" /> · {formatTerm(termDays)} ·
+            <Money amountCop={amountCop} size="m" className="text-ink" /> · {formatTerm(termDays)}
           </span>
           {gain}
         </p>

@@ -270,7 +270,7 @@ test('M03 R09 the press on «Abrir CDT» is seen before the sheet, which takes t
   await opener.click()
   await expect.poll(() => frames.at(-1)).toBe('whole')
   expect(frames).toContain('busy')
-  await expect.element(change, 'a finger opens no keyboard over the figures').toHaveFocus()
+  await expect.element(change, { message: 'a finger opens no keyboard over the figures' }).toHaveFocus()
 })
 
 test('M03 while the figures are on their way nothing is opened', async () => {

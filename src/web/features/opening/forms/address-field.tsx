@@ -16,7 +16,7 @@ export function AddressField(props: QuestionInputProps<Extract<Asked, { kind: 'a
 
   if (byParts) {
     return (
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6">
         {question.fields.map((field) => (
           <FieldInput
             key={field.name}
@@ -57,8 +57,10 @@ export function AddressField(props: QuestionInputProps<Extract<Asked, { kind: 'a
           for (const [name, value] of answerAddress(question, typed)) onAnswer(name, value)
         }}
       />
-      <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft">
-        {understood ? <span className="min-w-0 wrap-anywhere tabular-nums">Entendimos: {understood}</span> : null}
+      <p className="flex items-center gap-x-3 text-base leading-snug text-ink-soft">
+        {understood ? (
+          <span className="min-w-0 flex-1 wrap-anywhere tabular-nums">Entendimos: {understood}</span>
+        ) : null}
         <Button look="quiet" size="small" onClick={() => setByParts(true)}>
           {understood ? 'Corregir' : 'Escribirla por partes'}
         </Button>

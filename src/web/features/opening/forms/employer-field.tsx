@@ -30,7 +30,7 @@ export function EmployerField(props: QuestionInputProps<Extract<Asked, { kind: '
     />
   )
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       {asked.filter(({ name }) => name === question.nit).map(input)}
       <p role="status" className="sr-only">
         {rows.length > 0 ? `Con el NIT encontramos la empresa: ${rows.map(({ value }) => value).join(', ')}` : ''}

@@ -27,8 +27,12 @@ export type FieldInputProps = {
   parties: DeclarationParties
 }
 
-/** More choices than these are in a list; fewer are all in view. */
+/** More choices than these are in a list; fewer are all in view. Long ones take a line each. */
 const mostChoicesInView = 5
+const mostLongInView = 3
+
+/** Two choices stand side by side on a phone when none is longer, in letters. */
+const longestInPair = 24
 
 /** The control of a field, by its kind. */
 export function FieldInput({ field, answers, error, onAnswer, lists, parties }: FieldInputProps): ReactNode {
@@ -88,7 +92,8 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
       )
     case 'choice': {
       const choices = field.choices ?? []
-      return choices.length > mostChoicesInView ? (
+      const areShort = choices.every(({ label }) => label.length <= longestInPair)
+      return choices.length > (areShort ? mostChoicesInView : mostLongInView) ? (
         <SelectField
           {...texts}
           options={choices.map((choice) => ({ ...choice }))}
@@ -97,7 +102,13 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
       ) : (
-        <ChoiceGroup {...texts} choices={choices} value={text} onValueChange={onAnswer} />
+        <ChoiceGroup
+          {...texts}
+          choices={choices}
+          value={text}
+          onValueChange={onAnswer}
+          layout={areShort ? 'pairs' : 'cards'}
+        />
       )
     }
     case 'multi-choice':

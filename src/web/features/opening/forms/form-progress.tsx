@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { findAtFault } from '../../../lib/at-fault.ts'
 import type { SaveState } from './draft-saver.ts'
 import type { FormPlace } from './form-runner.tsx'
 import type { SaveStatus } from './use-answers.ts'
@@ -38,17 +39,19 @@ const states: Record<SaveState, { text: string; icon?: typeof Check }> = {
   idle: { text: 'Guardamos lo que escribes' },
   saving: { text: 'Guardando…', icon: LoaderCircle },
   saved: { text: 'Guardado', icon: Check },
-  offline: { text: 'Sin conexión: lo guardamos apenas vuelva', icon: CloudOff },
+  offline: { text: 'Todavía no se guarda: lo intentamos de nuevo', icon: CloudOff },
   refused: { text: 'Todavía no pudimos guardar tu último cambio', icon: TriangleAlert },
 }
 
 /** One quiet line that says whether what was typed is safe. */
 export function SaveStatusLine({ status }: { status: SaveStatus }) {
-  const { text, icon: Icon } = states[useSyncExternalStore(status.subscribe, status.get, status.get)]
+  const state = useSyncExternalStore(status.subscribe, status.get, status.get)
+  const { text, icon: Icon } = states[state]
+  const isNetwork = state === 'offline' && findAtFault() === 'network'
   return (
     <p role="status" className="flex min-h-5 items-center gap-1.5 text-sm text-ink-mute">
       {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
-      {text}
+      <span>{isNetwork ? 'No tienes conexión: lo guardamos apenas vuelva' : text}</span>
     </p>
   )
 }

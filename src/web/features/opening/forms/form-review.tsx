@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Form, FormContext } from '#domain/forms/form.ts'
 import { reviewSections } from '#domain/forms/review-rows.ts'
 import type { AnswerStore } from './answer-store.ts'
@@ -27,15 +28,18 @@ type FormReviewProps = {
   subjects: Subjects
   store: AnswerStore
   context: FormContext
+  /** What the deposit costs: told with the last part, which is confirmed. */
+  costs: ReactNode
 }
 
 /**
  * The answers of all forms, form by form, each beside its question, with the way to change them. It asks nothing and
  * comes last.
  */
-export function FormReview({ form, opening, place, subjects, store, context }: FormReviewProps) {
+export function FormReview({ form, opening, place, subjects, store, context, costs }: FormReviewProps) {
   const { openReviews, readReviews, open } = subjects
-  return reviewIds(place).map((id) => {
+  const ids = reviewIds(place)
+  return ids.map((id, at) => {
     const title = reviewTitle(form, place, id)
     if (readReviews.includes(id)) {
       return <DoneSubject key={id} id={id} title={title} answers="Leído" action="Ver" onOpen={() => open(id)} />
@@ -43,8 +47,14 @@ export function FormReview({ form, opening, place, subjects, store, context }: F
     if (!openReviews.includes(id)) return null
     const earlier = place.earlier.find((one) => partId(one) === id)
     return (
-      <OpenSubject key={id} id={id} title={title} intro="Si algo cambió, corrígelo aquí mismo." isTitled>
-        <div className="-mt-3 flex flex-col">
+      <OpenSubject
+        key={id}
+        id={id}
+        title={title}
+        intro={at === 0 ? 'Si algo cambió, corrígelo aquí mismo.' : undefined}
+        isTitled
+      >
+        <div className="-mt-4 flex flex-col">
           {earlier ? (
             <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} shown={earlier} />
           ) : (
@@ -57,6 +67,7 @@ export function FormReview({ form, opening, place, subjects, store, context }: F
             ))
           )}
         </div>
+        {at === ids.length - 1 ? costs : null}
       </OpenSubject>
     )
   })

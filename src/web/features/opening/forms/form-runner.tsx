@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { getFormDraft } from '#contract/forms.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { callApi } from '../../../api/client.ts'
+import { unreachedWords } from '../../../lib/at-fault.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -71,7 +72,7 @@ export function FormRunner(props: FormRunnerProps) {
           </Button>
         }
       >
-        {draft.error ? errorWords(draft.error) : 'Revisa tu internet. Lo que ya escribiste sigue guardado.'}
+        {draft.error ? errorWords(draft.error) : `${unreachedWords().detail} Lo que ya escribiste sigue guardado.`}
       </Notice>
     ),
   })

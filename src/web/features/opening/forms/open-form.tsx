@@ -204,7 +204,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           setSettled(store.get())
           void saveNow()
         }}
-        className="flex flex-col gap-8"
+        className="flex flex-col gap-6"
       >
         <ErrorSummary
           errors={attempt.shown.map(({ field, message }) => ({ name: field, message }))}
@@ -215,7 +215,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             {errorWords(failure)}
           </Notice>
         ) : null}
-        <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">
+        <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-6">
           {drawProven(subjects.views[0]?.state === 'open' || !subjects.isFolding)}
           <ScreenQuestions
             key={step.id}
@@ -231,17 +231,15 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             parties={opening.parties}
           />
           {hasReview ? (
-            <>
-              {openReview ? costs : null}
-              <FormReview
-                form={form}
-                opening={opening}
-                place={place}
-                subjects={subjects}
-                store={store}
-                context={context}
-              />
-            </>
+            <FormReview
+              form={form}
+              opening={opening}
+              place={place}
+              subjects={subjects}
+              store={store}
+              context={context}
+              costs={costs}
+            />
           ) : null}
         </form>
       </div>

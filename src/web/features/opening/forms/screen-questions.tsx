@@ -21,12 +21,15 @@ export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps)
   const { store, context } = view
   const later = views.flatMap(({ subject, state }) => (state === 'later' ? [subject.title] : []))
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       {views.map(({ subject, state }, place) => {
         const { id, page, title, intro, more } = subject
         if (state === 'later') return null
         if (state === 'done') {
-          const answers = writeSubjectLine(subject, store.get(), context.lookups)
+          // What was read from the document stands in its own line.
+          const asked = new Set(view.splitFields(page, store.get()).asked.map(({ name }) => name))
+          const names = new Set([...subject.names].filter((name) => asked.has(name)))
+          const answers = writeSubjectLine({ ...subject, names }, store.get(), context.lookups)
           return <DoneSubject key={id} id={id} title={title} answers={answers} onOpen={() => open(id)} />
         }
         return (
@@ -66,7 +69,7 @@ function SubjectQuestions({ subject, isLast, splitFields, ...view }: SubjectQues
   useAnswersText(store, (answers) => JSON.stringify(ask(answers).map(nameQuestion)))
 
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       {ask(store.get()).map((question) => {
         const names = listNames(question)
         return (

@@ -22,7 +22,7 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
       id={subjectElementId(id)}
       tabIndex={-1}
       {...(isTitled ? { 'aria-labelledby': subjectTitleId(id) } : { 'aria-label': title })}
-      className="flex scroll-mt-20 flex-col gap-6 outline-none"
+      className="flex scroll-mt-20 flex-col gap-5 outline-none"
     >
       {isTitled ? (
         <div>
@@ -33,7 +33,7 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
         </div>
       ) : null}
       {more ? (
-        <Disclosure summary="Qué quiere decir" className="-mt-5">
+        <Disclosure summary="Qué quiere decir" className="-mt-4">
           {more}
         </Disclosure>
       ) : null}
@@ -50,19 +50,17 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
     <section
       id={subjectElementId(id)}
       aria-labelledby={subjectTitleId(id)}
-      className="flex items-start gap-3 border-b border-line py-3 first:pt-0"
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line pb-3"
     >
-      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-      <div className="min-w-0 flex-1">
-        <h2 id={subjectTitleId(id)} className="font-semibold text-ink">
-          {title}
-        </h2>
-        <p className="text-base text-ink-soft wrap-anywhere">{answers}</p>
-      </div>
-      <Button look="quiet" size="small" className="-mt-2 -mr-3 shrink-0" onClick={onOpen}>
+      <Check aria-hidden className="size-5 text-go" />
+      <h2 id={subjectTitleId(id)} className="min-w-0 font-semibold text-ink">
+        {title}
+      </h2>
+      <Button look="quiet" size="small" className="-my-1 -mr-3" onClick={onOpen}>
         {action}
         <span className="sr-only"> {title}</span>
       </Button>
+      <p className="col-span-2 col-start-2 text-base leading-snug text-ink-soft wrap-anywhere">{answers}</p>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function TextsToRead({ texts }: TextsToReadProps) {
                 {label}
               </span>
             }
-            className="text-base"
+            className="text-base leading-snug [&>summary]:py-1.5"
           >
             {text}
           </Disclosure>

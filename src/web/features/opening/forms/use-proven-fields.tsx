@@ -78,7 +78,9 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
   const heading = useId()
   if (rows.length === 0) return null
   if (!isAtHand) {
-    const line = rows.map(({ value }) => value).join(' · ')
+    // All of it stood here before, and stands in the review.
+    const shown = rows.filter(({ label }) => label === fullNameLabel || label.startsWith('Número'))
+    const line = (shown.length > 0 ? shown : rows).map(({ value }) => value).join(' · ')
     return (
       <DoneSubject
         id="documento-leido"

@@ -125,7 +125,7 @@ test('R09 a press without a connection says so at once, and the next one begins 
   onlineManager.setOnline(false)
   server.loses(startIdentity)
   await begin.click()
-  await expect.element(page.getByText(/^No pudimos conectarnos. Revisa tu internet/)).toBeInViewport()
+  await expect.element(page.getByText(/Lo que ya guardaste sigue guardado/)).toBeInViewport()
   onlineManager.setOnline(true)
   server.answers(startIdentity, { ...fresh, status: 'pending', url, asks_for_biometrics: false })
   const left = holdDocument()

@@ -25,11 +25,17 @@ export function DepositStrip({ process }: { process: ProcessView }) {
           <span className="font-semibold">
             <BankName name={nameBank} />
           </span>
-          <span className="block text-ink-soft">
-            <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span> · ganas{' '}
-            <strong className="font-semibold text-ink">
-              <Money amountCop={earnings.net} />
-            </strong>
+          {/* What breaks into two lines leaves no dot hanging. */}
+          <span className="flex flex-wrap gap-x-3 text-ink-soft">
+            <span className="whitespace-nowrap">
+              <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span>
+            </span>
+            <span className="whitespace-nowrap">
+              ganas{' '}
+              <strong className="font-semibold text-ink">
+                <Money amountCop={earnings.net} />
+              </strong>
+            </span>
           </span>
         </p>
         <ChangeDeposit process={process} />

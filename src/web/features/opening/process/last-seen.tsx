@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { unreachedWords } from '../../../lib/at-fault.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { openDeposits, type SeenDeposit, type SeenDeposits, sealDeposits } from '../../../lib/sealed-deposits.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
@@ -45,9 +46,14 @@ export function LastSeenDeposits({ again, otherwise }: { again: ReactNode; other
   if (seen === 'none') return otherwise
   return (
     <>
-      <Notice kind="warning" live title={`Tus CDT de ${lastSeenLabel(seen.seenAtMs)} Sin conexión`} action={again}>
-        Así los viste la última vez; los actualizamos apenas vuelva la conexión. Los certificados y los documentos no se
-        guardan en este equipo.
+      <Notice
+        kind="warning"
+        live
+        title={`Tus CDT de ${lastSeenLabel(seen.seenAtMs)} ${unreachedWords().title}`}
+        action={again}
+      >
+        Así los viste la última vez; los actualizamos apenas podamos. Los certificados y los documentos no se guardan en
+        este equipo.
       </Notice>
       {seen.deposits.map((deposit) => (
         <SeenCard key={deposit.processUuid} deposit={deposit} />

@@ -79,7 +79,8 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
         {adds
           ? `Después pagas los ${formatCop(addedAmount)} al banco, a más tardar el ${formatCivilDate(maturityDate)}; si no llegan, tu CDT se renueva sin ellos. `
           : null}
-        Tienes hasta el {formatCivilDate(maturityDate)} para firmar. Sin tu firma, ese día tu CDT se prorroga por ley.
+        Tienes hasta el {formatCivilDate(maturityDate)} para firmar. Sin tu firma, ese día tu CDT se prorroga por ley:
+        sigue invertido por el mismo plazo.
       </Notice>
       {failure && typeof newRate === 'string' ? (
         <Notice kind="warning" live title={`La tasa ahora es ${formatRate(newRate)}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
+import { unreachedWords } from '../../../lib/at-fault.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
         <p className="flex min-h-48 items-center text-ink-soft">Escribe un monto y te mostramos las tres mejores.</p>
       ) : state === 'failed' ? (
         <div className="flex min-h-48 flex-col items-start justify-center gap-3">
-          <p className="text-ink-soft">No pudimos consultar las tasas. Puede ser tu conexión o un problema nuestro.</p>
+          <p className="text-ink-soft">{`No pudimos consultar las tasas. ${unreachedWords().detail}`}</p>
           {onRetry ? (
             <Button look="secondary" size="small" onClick={onRetry}>
               Volver a intentar

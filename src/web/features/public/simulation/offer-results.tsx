@@ -4,6 +4,7 @@ import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OfferList, OfferListShape } from './offer-list.tsx'
 import { type BankOffer, bestOfferSentence } from './offers.ts'
@@ -62,13 +63,19 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         <OfferListShape count={rowsWhileLoading} />
       ) : (
         <>
-          {lowest === undefined ? null : <TooLow lowest={lowest} onAmount={onAmount} />}
-          <OfferList {...list} offers={offers} amountCop={amountCop} />
           {lowest === undefined ? (
-            <p className="max-w-prose text-sm text-ink-mute">
-              Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
-            </p>
-          ) : null}
+            <>
+              <OfferList {...list} offers={offers} amountCop={amountCop} />
+              <p className="max-w-prose text-sm text-ink-mute">
+                Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
+              </p>
+            </>
+          ) : (
+            <>
+              <TooLow lowest={lowest} onAmount={onAmount} />
+              <Minimums offers={offers.filter((offer) => offer !== lowest)} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -90,5 +97,26 @@ function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop:
         <BankName name={bankName} /> recibe desde {formatCop(minimumCop)}.
       </Notice>
     </div>
+  )
+}
+
+/** From how much each of the others opens: a line for each amount. */
+function Minimums({ offers }: { offers: readonly BankOffer[] }) {
+  const amounts = [...new Set(offers.map(({ minimumCop }) => minimumCop))]
+  return (
+    <dl data-answer className="flex flex-col gap-1 text-ink-soft">
+      {amounts.map((minimumCop) => (
+        <div key={minimumCop}>
+          <dt className="inline">
+            Abre desde <Money amountCop={minimumCop} className="font-semibold text-ink" />:
+          </dt>{' '}
+          <dd className="inline">
+            {new Intl.ListFormat('es').format(
+              offers.filter((offer) => offer.minimumCop === minimumCop).map(({ bankName }) => bankName),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

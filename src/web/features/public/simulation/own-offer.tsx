@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
+import { unreachedWords } from '../../../lib/at-fault.ts'
 import { AccountTax } from '../../../ui/account-tax.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -32,7 +33,7 @@ export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferPr
         <p className={`${placeClasses} text-ink-soft`}>Escribe un monto y te mostramos cuánto ganas.</p>
       ) : simulation.state === 'failed' ? (
         <div className={placeClasses}>
-          <p className="text-ink-soft">No pudimos consultar la tasa. Puede ser tu conexión o un problema nuestro.</p>
+          <p className="text-ink-soft">{`No pudimos consultar la tasa. ${unreachedWords().detail}`}</p>
           <Button look="secondary" size="small" onClick={simulation.retry}>
             Volver a intentar
           </Button>

@@ -30,7 +30,7 @@ export type TurboDeposit = { bankId: number; amountCop: number; termDays: number
 
 const typingPauseMs = 400
 const notAsked = {
-  chosen: 'No pudimos confirmar si este CDT califica. Revisa tu internet y vuelve a elegir turbo.',
+  chosen: 'No pudimos confirmar si este CDT califica. Vuelve a elegir turbo en un momento.',
   forced: `No pudimos confirmar si califica para turbo: se abre de la forma general, unos ${generalMinutes} minutos.`,
 }
 

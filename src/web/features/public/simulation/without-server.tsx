@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readKeptRates } from '../../../api/kept-rates.ts'
+import { unreachedWords } from '../../../lib/at-fault.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -36,22 +37,21 @@ export function WithoutServer({ simulation }: { simulation: Simulation }) {
     </Button>
   )
   if (state === 'unconfirmed') {
-    const isOffline = !navigator.onLine
     // The rates of this visit are newer.
     const ofMs = receivedAt ?? (keptAt === 'none' ? undefined : keptAt)
     // A time of day ends with a point of its own.
     const title = ofMs === undefined ? 'Tasas de antes.' : `Tasas de ${lastSeenLabel(ofMs)}`
     return (
-      <Notice kind="warning" live title={`${title} Sin conexión${isOffline ? '' : ' con el servidor'}`} action={again}>
-        Calculamos con las últimas tasas que recibimos y las confirmamos apenas vuelva la conexión. Para abrir un CDT
-        necesitas internet.
+      <Notice kind="warning" live title={`${title} ${unreachedWords().title}`} action={again}>
+        Calculamos con las últimas tasas que recibimos y las confirmamos apenas nos vuelvan a llegar. Para abrir un CDT
+        necesitas internet y que respondamos.
       </Notice>
     )
   }
   if (keptAt !== 'none') return <OfferListShape count={rowsWhileLoading} />
   return (
     <Notice kind="error" live title="No pudimos consultar las tasas" action={again}>
-      Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
+      {`${unreachedWords().detail} Tu monto y tu plazo siguen aquí.`}
     </Notice>
   )
 }

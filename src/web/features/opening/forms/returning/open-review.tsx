@@ -128,13 +128,13 @@ export function OpenReview(props: OpenReviewProps) {
     ),
     children: (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a control inside it was left.
-      <div onBlur={() => void Promise.all(forms.map(({ saveNow }) => saveNow()))} className="flex flex-col gap-8">
+      <div onBlur={() => void Promise.all(forms.map(({ saveNow }) => saveNow()))} className="flex flex-col gap-6">
         {deposit}
         <ErrorSummary
           errors={attempt.shown.map(({ field, message }) => ({ name: anchorOf(field, parts), message }))}
           attempt={attempt.count}
         />
-        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-8">
+        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-6">
           {attention.length > 0 ? (
             <section aria-labelledby="por-confirmar" className="flex flex-col gap-4">
               <h2 id="por-confirmar" className="text-lg font-semibold">

@@ -80,7 +80,7 @@ test('F05 what one opens stands in one strip, and what was told before can be re
   await expect.element(part('Lo que abres')).toContainText(/4.×.1000 de tu bancohasta \$.60\.000/)
   await expect.element(part('Dónde vives')).toContainText('Carrera 72A # 10-34')
   await expectAbsent(page.getByRole('textbox', { name: /^Barrio/ }))
-  await expect.element(page.getByRole('group', { name: /al vencimiento/ })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: /al vencimiento/ })).toHaveValue('decide-later')
   await expectAccessible()
 })
 

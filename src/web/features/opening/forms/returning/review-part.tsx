@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
+import { saysItself } from '#domain/forms/review-rows.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
@@ -39,7 +40,7 @@ export function ReviewPartView(props: PartViewProps) {
   // Where everything is asked there is nothing more to open.
   const canChange = changing || part.rows.length > 0
   const change = canChange ? (
-    <Button look="quiet" size="small" className="shrink-0" onClick={() => onChangingChange(!changing)}>
+    <Button look="quiet" size="small" className="-my-1 shrink-0" onClick={() => onChangingChange(!changing)}>
       {changing ? 'Listo' : 'Cambiar'}
       <span className="sr-only"> {title}</span>
     </Button>
@@ -47,14 +48,14 @@ export function ReviewPartView(props: PartViewProps) {
 
   if (!asks && !words) {
     return (
-      <section aria-labelledby={heading} className="border-b border-line py-3">
-        <div className="flex items-baseline justify-between gap-4">
+      <section aria-labelledby={heading} className="border-b border-line py-2">
+        <div className="-my-1 flex items-center justify-between gap-4">
           <h3 id={heading} className="font-semibold">
             {title}
           </h3>
           {change}
         </div>
-        <DefinitionList layout="cells" rows={part.rows} />
+        <DefinitionList layout="flow" rows={part.rows.map((row) => ({ ...row, saysItself: saysItself(row) }))} />
       </section>
     )
   }
@@ -70,7 +71,7 @@ export function ReviewPartView(props: PartViewProps) {
         {change}
       </div>
       {asks ? (
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-6">
           {part.questions.map((question) => (
             <QuestionInput
               key={question.kind === 'field' ? question.field.name : question.fields[0]?.name}
