@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stages, statusesWaitingFor, waitedFor } from './stages.ts'
+import { stages } from './stages.ts'
 import {
   beforeSigningStatuses,
   cancellableStatuses,
@@ -97,12 +97,4 @@ test('P07 P10 what can be cancelled, and where a new rate still has to be accept
   )
   expect(beforeSigningStatuses.at(-1)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   expect(cancellableStatuses.slice(0, beforeSigningStatuses.length)).toEqual(beforeSigningStatuses)
-})
-
-test('O01 each status waits for one of three, or for nobody', () => {
-  const waiting = waitedFor.flatMap(statusesWaitingFor)
-  expect(new Set(waiting).size).toBe(waiting.length)
-  expect(statusesWaitingFor('cosecha')).toContain('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
-  expect(statusesWaitingFor('customer')).toContain('ESPERANDO-DEPOSITO')
-  expect(waiting).not.toContain('NEGOCIO-PERDIDO')
 })

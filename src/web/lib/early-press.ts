@@ -10,7 +10,7 @@ const patienceMs = 5_000
  * once the application is there. Other links, and forms with an address, are the browser's; a form without one, and a dropped file, wait.
  * It is inline text, because on a slow phone people press before any other script has loaded.
  */
-export const earlyPressScript = `(()=>{
+export const earlyPressScript = /* @__PURE__ */ `(()=>{
 ${noteTitleScript};
 let held,timer;
 const release=()=>{clearTimeout(timer);held?.removeAttribute("aria-busy")},

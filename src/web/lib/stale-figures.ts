@@ -18,7 +18,7 @@ const lostText = 'No pudimos traer los cálculos de este monto. Recarga la pági
  * is beside another amount, term or bank. Who adds a digit before the amount of the address is shown adds it to that
  * amount, which is the one they came with. It ends when the application has everything that was asked.
  */
-export const staleFiguresScript = `(()=>{
+export const staleFiguresScript = /* @__PURE__ */ `(()=>{
 const page=document.documentElement,{asks,kept}=page.dataset;
 if(asks===undefined)return;
 const built=new URLSearchParams(asks),address=new URLSearchParams(location.search);

@@ -1,7 +1,5 @@
 import { floorCheckScript } from '../lib/floor-check.ts'
+import { InlineScript } from './inline-script.tsx'
 
-/** Leaves browsers that are too old with a page to read. The same on every page, as its hash is. */
-export function FloorCheck() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it otherwise.
-  return <script dangerouslySetInnerHTML={{ __html: floorCheckScript }} />
-}
+/** Leaves browsers that are too old with a page to read. */
+export const FloorCheck = () => <InlineScript text={import.meta.env.SSR ? floorCheckScript : ''} />

@@ -1,7 +1,5 @@
 import { staleFiguresScript } from '../lib/stale-figures.ts'
+import { InlineScript } from './inline-script.tsx'
 
-/** Hides the figures of a finished page that answers another question (S01). The same on every page, as its hash is. */
-export function StaleFigures() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it otherwise.
-  return <script dangerouslySetInnerHTML={{ __html: staleFiguresScript }} />
-}
+/** Hides the figures of a finished page that answers another question (S01). */
+export const StaleFigures = () => <InlineScript text={import.meta.env.SSR ? staleFiguresScript : ''} />

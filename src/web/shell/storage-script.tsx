@@ -1,7 +1,5 @@
 import { emptyStorageScript } from '../lib/storage.ts'
+import { InlineScript } from './inline-script.tsx'
 
-/** Before the framework is there, which reads storage also where it is forbidden. The same on every page, as its hash is. */
-export function StorageScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it otherwise.
-  return <script dangerouslySetInnerHTML={{ __html: emptyStorageScript }} />
-}
+/** Before the framework is there, which reads storage also where it is forbidden. */
+export const StorageScript = () => <InlineScript text={import.meta.env.SSR ? emptyStorageScript : ''} />

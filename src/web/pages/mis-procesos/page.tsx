@@ -16,7 +16,12 @@ import {
   useOpening,
 } from '../../features/opening/opening/use-opening.ts'
 import { AllProcessesDialog } from '../../features/opening/process/all-processes-dialog.tsx'
-import { ChangedRates } from '../../features/opening/process/changed-rates.tsx'
+import {
+  asksForNewRate,
+  isPutOff,
+  putOffNewRate,
+  RateChangeDialog,
+} from '../../features/opening/process/changed-rates.tsx'
 import { CurrentProcessCard } from '../../features/opening/process/current-process-card.tsx'
 import { isOpen } from '../../features/opening/process/pick-process.ts'
 import { ProcessList } from '../../features/opening/process/process-list.tsx'
@@ -231,4 +236,26 @@ function listBonuses(processes: readonly ProcessView[]): ProcessView['bonuses'] 
 
 function toDepositChoice({ bankName, amountCop, termDays, ratePercent }: OpeningIntent) {
   return { bankName, amountCop, termDays, ratePercent }
+}
+
+/**
+ * The new rates of a list of processes, one after the other (P07). The customer may postpone. The card then still says
+ * that the rate changed, and the next step of that process asks again.
+ */
+function ChangedRates({ processes }: { processes: readonly ProcessView[] }) {
+  const [askedUuid, setAskedUuid] = useState<string>()
+  const next = processes.find((process) => asksForNewRate(process) && !isPutOff(process.processUuid))
+  if (askedUuid === undefined && next) setAskedUuid(next.processUuid)
+  const asked = processes.find(({ processUuid: uuid }) => uuid === askedUuid)
+  if (!asked) return null
+  return (
+    <RateChangeDialog
+      key={askedUuid}
+      process={asked}
+      onLater={() => {
+        putOffNewRate(asked.processUuid)
+        setAskedUuid(undefined)
+      }}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
-import { type WaitedFor, waitedFor } from '#domain/process/stages.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
+import { type WaitedFor, waitedFor } from '#domain/process/waited-for.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
 /** What of the list is asked for by the address. What is searched is a person, and never is there. */

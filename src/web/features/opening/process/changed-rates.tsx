@@ -3,7 +3,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Most rates never change, so the dialog is loaded only on demand. */
-const RateChangeDialog = lazyPart(() => import('./rate-change-dialog.tsx').then((part) => part.RateChangeDialog))
+export const RateChangeDialog = lazyPart(() => import('./rate-change-dialog.tsx').then((part) => part.RateChangeDialog))
 
 /**
  * Processes whose new rate was postponed. It is kept per document: a customer who comes from a step is not asked twice.
@@ -14,6 +14,8 @@ const putOff = new Set<string>()
 export function putOffNewRate(processUuid: string): void {
   putOff.add(processUuid)
 }
+
+export const isPutOff = (processUuid: string): boolean => putOff.has(processUuid)
 
 /** Whether the customer must see a new rate (P07); a blocked process asks for nothing. */
 export function asksForNewRate({ validateRateChanging: isChanging, extra }: ProcessView): boolean {
@@ -27,26 +29,4 @@ export function ChangedRate({ process }: { process: ProcessView }) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked && asksForNewRate(process)) setAsked(true)
   return isAsked ? <RateChangeDialog process={process} /> : null
-}
-
-/**
- * The new rates of a list of processes, one after the other (P07). The customer may postpone. The card then still says
- * that the rate changed, and the next step of that process asks again.
- */
-export function ChangedRates({ processes }: { processes: readonly ProcessView[] }) {
-  const [askedUuid, setAskedUuid] = useState<string>()
-  const next = processes.find((process) => asksForNewRate(process) && !putOff.has(process.processUuid))
-  if (askedUuid === undefined && next) setAskedUuid(next.processUuid)
-  const asked = processes.find(({ processUuid: uuid }) => uuid === askedUuid)
-  if (!asked) return null
-  return (
-    <RateChangeDialog
-      key={askedUuid}
-      process={asked}
-      onLater={() => {
-        putOffNewRate(asked.processUuid)
-        setAskedUuid(undefined)
-      }}
-    />
-  )
 }
