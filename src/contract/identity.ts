@@ -95,3 +95,12 @@ export const confirmIdentityData = defineCall({
   errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
   example: { body: { process_uuid: ':turbo' } },
 })
+
+/** O01. What was read off a document, in words, beside what was declared of it. */
+export const readFact = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Absent while it is not answered. */
+  declared: z.string().optional(),
+  differs: z.boolean(),
+})

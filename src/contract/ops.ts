@@ -11,6 +11,7 @@ import { waitedFor } from '#domain/process/waited-for.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { readFact } from './identity.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 const status = z.enum(processStatuses)
@@ -134,16 +135,7 @@ export const opsProcess = defineCall({
         answers: z.array(z.object({ label: z.string(), value: z.string() })),
       }),
     ),
-    identity: z
-      .object({
-        status: z.string(),
-        reason: z.string().optional(),
-        /** What was read off the document, beside what was declared; where a comparison has a sense, whether it differs. */
-        read: z.array(
-          z.object({ label: z.string(), value: z.string(), declared: z.string().optional(), differs: z.boolean() }),
-        ),
-      })
-      .optional(),
+    identity: z.object({ status: z.string(), reason: z.string().optional(), read: z.array(readFact) }).optional(),
     screening: z.string().optional(),
     documents: z.array(
       z.object({

@@ -6,7 +6,7 @@ import { clockAhead } from '#domain/money/dates/clock-ahead.ts'
 import type { SandboxSettings } from './settings.ts'
 
 const kept = z.object({ aheadMs: z.number() })
-const answer = z.object({ body: z.object({ ahead_ms: z.number() }) })
+const answer = z.object({ body: z.object({ aheadMs: z.number() }) })
 const deadlineMs = 10_000
 
 /** Tells the time that the product told when both stopped. */
@@ -34,6 +34,6 @@ export async function moveClockForward(settings: SandboxSettings, days: number):
     body: JSON.stringify({ days }),
     signal: AbortSignal.timeout(deadlineMs),
   })
-  if (response.ok) globalThis.Date = clockAhead(Date, answer.parse(await response.json()).body.ahead_ms)
+  if (response.ok) globalThis.Date = clockAhead(Date, answer.parse(await response.json()).body.aheadMs)
   return response.status
 }

@@ -1,4 +1,4 @@
-/** `npm run operate -- demo`: fills an empty product, so that staff, banks and whoever tries it see it alive. */
+/** `npm run operate -- demo`: fills an empty product, so that staff, banks and people who try it see it alive. */
 import { runCommand, say } from '#server/app/commands/run-command.ts'
 import { fillDemo } from './fill-demo.ts'
 import { demoPerson } from './people.ts'

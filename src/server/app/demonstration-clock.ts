@@ -53,6 +53,6 @@ export function demonstrationRoutes(app: FastifyInstance, ctx: Context): void {
     globalThis.Date = clockAhead(Date, aheadMs)
     // The jump is meant, so the calendar does not wait for it (decision 066).
     believeClock(ctx)
-    return { status: 200, body: { ahead_ms: aheadMs } }
+    return { status: 200, body: { aheadMs } }
   })
 }

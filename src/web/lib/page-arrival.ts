@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { readTimeMs } from './clock.ts'
 
 /** Who has waited longer than this for a page reads it immediately: it arrives without motion. */
 const longestWaitMs = 300
@@ -8,7 +9,7 @@ let leftAtMs: number | undefined
 
 /** Says that the next page of the application arrives with motion: it is a step onward. */
 export function announceArrival(): void {
-  leftAtMs = performance.now()
+  leftAtMs = readTimeMs()
 }
 
 /**
@@ -23,7 +24,7 @@ export function usePageArrival(): void {
 
 function drawArrival(page: HTMLElement | null): void {
   if (leftAtMs === undefined) return
-  const tookMs = performance.now() - leftAtMs
+  const tookMs = readTimeMs() - leftAtMs
   leftAtMs = undefined
   if (!page || tookMs > longestWaitMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   page.classList.add('arrives')

@@ -18,10 +18,7 @@ type PaperViewerProps = {
 /** O01: the papers of an opening as one line of tabs, and the one at hand over the whole height below. */
 export function PaperViewer({ papers, shown, missing, onShow }: PaperViewerProps) {
   return (
-    <section
-      aria-label="Documentos"
-      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-18 lg:h-[calc(100dvh-5.5rem)]"
-    >
+    <section aria-label="Documentos" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-18 lg:h-[88dvh]">
       <ul className="relative flex gap-1 overflow-x-auto py-1">
         {papers.map(({ document, isSeen }, place) => (
           <li key={document.id} className="shrink-0">

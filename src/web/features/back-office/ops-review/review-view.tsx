@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -168,7 +169,7 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
               <span>{process.nameBank}</span>
               <Money amountCop={process.amount} className="font-medium text-ink" />
               <span>{formatTerm(process.term)}</span>
-              <span>{ageLabel(hoursSince(process.updatedAt, Date.now()))}</span>
+              <span>{ageLabel(hoursSince(process.updatedAt, readTimeMs()))}</span>
               <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
             </p>
           </header>

@@ -38,7 +38,7 @@ export function useReviewQueue() {
   return {
     list,
     current,
-    /** How many wait, and which of them is at hand, from 1; 0 where it is none of them. */
+    /** How many wait, and which of them is at hand, from 1; 0 where it is not one of them. */
     count: left.length,
     place: current === undefined ? 0 : left.indexOf(current) + 1,
     hasMore: hasNextPage,

@@ -150,7 +150,7 @@ function MoreFilters({ filters, onFilter }: Pick<FiltersBarProps, 'filters' | 'o
         <SlidersHorizontal aria-hidden className="size-5" />
         Más filtros{count > 0 ? ` (${count})` : ''}
       </summary>
-      <div className="absolute right-0 z-20 mt-2 grid w-80 max-w-[88vw] grid-cols-2 gap-3 rounded-lg bg-surface p-4 shadow-soft ring-1 ring-line">
+      <div className="fixed inset-x-4 bottom-4 z-20 mt-2 grid grid-cols-2 sm:absolute sm:inset-x-auto sm:right-0 sm:bottom-auto sm:w-80 gap-3 rounded-lg bg-surface p-4 shadow-soft ring-1 ring-line">
         <DayField
           name="ops_from"
           label="Creado desde"

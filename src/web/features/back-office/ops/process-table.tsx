@@ -16,7 +16,7 @@ import { waitWords } from './wait-words.ts'
 
 const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Espera a', 'Creado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']
-/** One line of 40 px, so that many are seen at once. */
+/** One line of 40 px, so that the first screen has many. */
 const cell = 'h-10 max-w-40 truncate px-2 py-0 whitespace-nowrap first:pl-4'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 

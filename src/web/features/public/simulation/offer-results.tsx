@@ -61,21 +61,17 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         </EmptyState>
       ) : state === 'failed' ? null : offers.length === 0 ? (
         <OfferListShape count={rowsWhileLoading} />
+      ) : lowest === undefined ? (
+        <>
+          <OfferList {...list} offers={offers} amountCop={amountCop} />
+          <p className="max-w-prose text-sm text-ink-mute">
+            Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
+          </p>
+        </>
       ) : (
         <>
-          {lowest === undefined ? (
-            <>
-              <OfferList {...list} offers={offers} amountCop={amountCop} />
-              <p className="max-w-prose text-sm text-ink-mute">
-                Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
-              </p>
-            </>
-          ) : (
-            <>
-              <TooLow lowest={lowest} onAmount={onAmount} />
-              <Minimums offers={offers.filter((offer) => offer !== lowest)} />
-            </>
-          )}
+          <TooLow lowest={lowest} onAmount={onAmount} />
+          <Minimums offers={offers.filter((offer) => offer !== lowest)} />
         </>
       )}
     </section>

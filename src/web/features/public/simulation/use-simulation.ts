@@ -43,7 +43,7 @@ const noOffers: BankOffer[] = []
 /**
  * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
  * call. A newer amount cancels the older call. Until the server has answered for an amount, its figures are computed from
- * the open rates, which have every range of amounts, and never from an answer for another amount. In the campaign of a
+ * the open rates, which have every range of amounts. An answer for another amount is never used. In the campaign of a
  * bank that is not simulated openly, that bank is included.
  * @param amountCop - Whole pesos, or `undefined` where there is no valid amount.
  * @param ofPage - What counts until the rates of now are here, where the page has some; the same object at each render.
