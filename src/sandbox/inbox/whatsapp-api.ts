@@ -21,6 +21,7 @@ const registered: Record<string, string> = {
     'El celular con el que entras a {{1}} cambió. Si no lo pediste, avísanos en {{2}}. Nunca te pediremos claves ni códigos.',
   documento_por_corregir:
     'Tu CDT con {{1}} espera un documento. {{2}} Súbelo otra vez hasta el {{3}} en {{4}}. Nunca te pediremos claves ni códigos.',
+  novedad_de_tu_cdt: 'Tu CDT con {{1}}: {{2}}. Sigue en {{3}}. Nunca te pediremos claves ni códigos.',
   novedades: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
 }
 

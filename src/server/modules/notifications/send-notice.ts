@@ -17,6 +17,7 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'rate-reached': 'rates',
   'deposit-extended': 'opening',
   'paper-rejected': 'opening',
+  'process-news': 'opening',
   news: 'opening',
   'team-answered': 'answers',
   'phone-changed': 'opening',

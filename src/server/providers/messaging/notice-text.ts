@@ -36,6 +36,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'documento_por_corregir',
     text: 'Tu CDT con {{1}} espera un documento. {{2}} Súbelo otra vez hasta el {{3}} en {{4}}. Nunca te pediremos claves ni códigos.',
   },
+  'process-news': {
+    name: 'novedad_de_tu_cdt',
+    text: 'Tu CDT con {{1}}: {{2}}. Sigue en {{3}}. Nunca te pediremos claves ni códigos.',
+  },
   news: {
     name: 'novedades',
     text: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
@@ -49,6 +53,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
     return [brandName, notice.url]
   const { bankName } = notice
   if (notice.kind === 'paper-rejected') return [bankName, notice.what, formatCivilDate(notice.lastDay), notice.url]
+  if (notice.kind === 'process-news') return [bankName, notice.what, notice.url]
   if (notice.kind !== 'rate-reached') return [bankName, formatCivilDate(notice.maturityDate), brandName]
   // A template's value takes plain spaces only.
   const rate = formatRate(notice.ratePercent).replaceAll('\u00a0', ' ')

@@ -55,6 +55,16 @@ export type News = {
   url: string
 }
 
+/** A notice of what happened to an opening or a renewal, as its letter says it. */
+export type ProcessNews = {
+  kind: 'process-news'
+  bankName: string
+  /** What happened, in our own words, without a full stop. */
+  what: string
+  /** Leads to the step. */
+  url: string
+}
+
 /** A notice that a paper has to come again (F08). */
 export type PaperNotice = {
   kind: 'paper-rejected'
@@ -78,7 +88,15 @@ export type PhoneNotice = {
  * A message that asks the person nothing. Anyone may read it on a locked screen. So it names only a bank, a date, a rate,
  * a kind of paper or a page of this site. For the words see `notice-text.ts`.
  */
-export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | PaperNotice | News) & {
+export type NoticeMessage = (
+  | MaturityNotice
+  | RateNotice
+  | AnswerNotice
+  | PhoneNotice
+  | PaperNotice
+  | ProcessNews
+  | News
+) & {
   /** E.164, `+573001234567`. */
   phoneE164: string
   /** The brand's name for the person. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
-import { statusesWaitingFor, type WaitedFor } from '#domain/process/waited-for.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { statusesWaitingFor, type WaitedFor } from '#domain/process/waited-for.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers, staffNotes } from '../../../platform/db/schema/back-office.ts'

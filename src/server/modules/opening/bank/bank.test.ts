@@ -135,7 +135,12 @@ test('N05 N07 the certificate waits for its address to be proven, the phone is t
   const letters = async () => (await control(app, 'GET', `mail?to=${opening.email}`)).messages
   expect(await letters()).toEqual([])
   const { messages } = await control(app, 'GET', `inbox?phone=${encodeURIComponent(`+57${opening.client.phone}`)}`)
-  expect(messages.filter(({ text }: { text: string }) => text.startsWith('Hay novedades para ti')).length).toBe(2)
+  expect(messages.map(({ text }: { text: string }) => text.replace(/ Sigue en .*/, ''))).toEqual(
+    expect.arrayContaining([
+      'Tu CDT con Finandina: El banco te aceptó como cliente.',
+      'Tu CDT con Finandina: Tu certificado está listo.',
+    ]),
+  )
   const about = { query: { process_uuid: opening.processUuid } }
   expect((await opening.client.call(getCertificate, about)).body.sent_at).toBeUndefined()
 

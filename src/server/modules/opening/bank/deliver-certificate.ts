@@ -1,4 +1,3 @@
-import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -10,11 +9,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
-import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import { processNews } from '../processes/process-news.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { type CertificateRow, type DepositPeriodRow, findCertificate, listDepositPeriods } from './bank.queries.ts'
 import { hasHolderDied } from './deposit-events.queries.ts'
@@ -71,8 +71,8 @@ async function sendCertificate(ctx: Context, process: ProcessRow, notice: Certif
 }
 
 async function sendToPhone(ctx: Context, process: ProcessRow, { period }: CertificateNotice): Promise<void> {
-  await runOnce(ctx, process.uuid, `${getStep(period)}-notice`, ({ key: reference }) =>
-    sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
+  await runOnce(ctx, process.uuid, `${getStep(period)}-notice`, async ({ key: reference }) =>
+    sendNotice(ctx, process, { ...(await processNews(ctx, process, 'Tu certificado está listo')), reference }),
   )
 }
 

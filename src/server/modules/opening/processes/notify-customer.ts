@@ -1,18 +1,15 @@
-import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { idleDays } from '#domain/process/idle-days.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
-import type { MaturityNotice, News, PaperNotice } from '../../../providers/messaging/port.ts'
-import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
+import type { MaturityNotice, PaperNotice, ProcessNews } from '../../../providers/messaging/port.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
-import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
 import { type NotificationTemplate, notificationTemplates } from '../../notifications/templates/templates.ts'
 import { currentDepositPeriod } from '../bank/bank.queries.ts'
 import { hasHolderDied } from '../bank/deposit-events.queries.ts'
@@ -20,12 +17,13 @@ import { namePapersIn } from '../documents/document-names.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { listMethodsOf } from '../payments/methods-of.ts'
+import { linkToStep, processNews } from './process-news.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
 import { forgetWish, notifyWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when
+ * per entry of the history. The phone is told what happened where no letter may go to the address. So it is when
  * the customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and
  * nobody gets a notice of what they did themselves. Nobody writes to a person who has died.
  */
@@ -43,7 +41,7 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
   await notifyAllChannels(
     ...(mayWrite ? [() => writeNews(ctx, { process, person }, template, last)] : []),
     template.notice || !mayWrite
-      ? () => sendToPhone(ctx, process, template.notice, last)
+      ? () => sendToPhone(ctx, process, template, last)
       : () => notifyWantedNews(ctx, { processUuid }),
   )
 }
@@ -70,8 +68,7 @@ async function writeNews(
   const words = typeof text === 'string' ? text : text(facts)
   const deposit = `Te escribimos por tu CDT de ${facts.amount} con ${name}, a ${formatTerm(process.termDays)}.`
   await runOnce(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
-    const ticket = { processUuid: process.uuid, madeBy: 'letter' } as const
-    const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
+    const url = await linkToStep(ctx, process.uuid)
     return sendLetter(
       ctx,
       { ownerId: process.customerId, address: person.email, kept: { processUuid: process.uuid, kind: 'news' } },
@@ -91,11 +88,11 @@ async function writeNews(
 async function sendToPhone(
   ctx: Context,
   process: ProcessRow,
-  kind: NotificationTemplate['notice'],
+  template: NotificationTemplate,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
   await runOnce(ctx, process.uuid, `news-${id}-notice`, async ({ key: reference }) =>
-    sendNotice(ctx, process, { ...(await writeNotice(ctx, process, kind, reason ?? '')), reference }),
+    sendNotice(ctx, process, { ...(await writeNotice(ctx, process, template, reason ?? '')), reference }),
   )
   if (process.newsWantedAt) await forgetWish(ctx, process.uuid, process.newsWantedAt)
 }
@@ -103,17 +100,16 @@ async function sendToPhone(
 function writeNotice(
   ctx: Context,
   process: ProcessRow,
-  kind: NotificationTemplate['notice'],
+  { notice: kind, title }: NotificationTemplate,
   reason: string,
-): Promise<MaturityNotice | PaperNotice | News> {
-  if (kind === undefined) return Promise.resolve(newsAt(ctx, pagePaths.processes))
+): Promise<MaturityNotice | PaperNotice | ProcessNews> {
+  if (kind === undefined) return processNews(ctx, process, title)
   return kind === 'paper-rejected' ? paperNotice(ctx, process, reason) : maturityNotice(ctx, process, kind)
 }
 
 /** Leads to the step by a link of its own, as the letter does. */
 async function paperNotice(ctx: Context, process: ProcessRow, reason: string): Promise<PaperNotice> {
-  const ticket = { processUuid: process.uuid, madeBy: 'letter' } as const
-  const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
+  const url = await linkToStep(ctx, process.uuid)
   const bankName = partnerBank(process.bankId).name
   return { kind: 'paper-rejected', bankName, what: namePapersIn(reason), lastDay: lastDayOf(process), url }
 }

@@ -107,7 +107,7 @@ const shown = async ({ client, processUuid }: Opening, wait: WaitKind) =>
   (await client.call(calls.getWait, { query: { id: processUuid, wait } })).body
 const readPhone = async ({ client }: Opening): Promise<string[]> => {
   const { messages } = await control(product, 'GET', `inbox?phone=${encodeURIComponent(`+57${client.phone}`)}`)
-  return messages.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('novedades'))
+  return messages.map(({ text }: { text: string }) => text).filter((text: string) => text.startsWith('Tu CDT con '))
 }
 
 test('Z06 the usual time of an answer is that of the bank, and nothing is said of a bank with fewer than ten', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
@@ -8,10 +8,11 @@ import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
-import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
 import { hasHolderDied } from '../bank/deposit-events.queries.ts'
 import { customerNews } from './jobs.ts'
 import { requireOwnProcess } from './own-process.ts'
+import { processNews } from './process-news.ts'
 import { loadProcess } from './processes.queries.ts'
 
 /** Z06: the customer wants one notice on the phone as soon as the process goes on. Throws PROCESS_NOT_FOUND. */
@@ -40,8 +41,9 @@ export async function notifyWantedNews(ctx: Context, { processUuid }: { processU
   const process = await loadProcess(ctx.db, processUuid)
   const wantedAt = process?.newsWantedAt
   if (!process || !wantedAt || (await hasHolderDied(ctx.db, process.customerId))) return
-  await runOnce(ctx, processUuid, `news-wanted-${wantedAt.getTime()}`, ({ key: reference }) =>
-    sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
+  const { description } = stages[process.status]
+  await runOnce(ctx, processUuid, `news-wanted-${wantedAt.getTime()}`, async ({ key: reference }) =>
+    sendNotice(ctx, process, { ...(await processNews(ctx, process, description)), reference }),
   )
   await forgetWish(ctx, processUuid, wantedAt)
 }

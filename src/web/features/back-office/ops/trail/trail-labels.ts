@@ -2,7 +2,8 @@ import type { TrailProvider } from '#contract/ops-trail.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   code: 'Código de ingreso',
-  news: 'Novedad de su CDT',
+  'process-news': 'Novedad de su CDT',
+  news: 'Aviso de una novedad',
   certificate: 'Certificado',
   'maturity-near': 'Vencimiento cercano',
   'deposit-extended': 'Prórroga por ley',
