@@ -71,6 +71,12 @@ export const registerBonus = defineCall({
   example: { body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } },
 })
 
+/** P14. What became of somebody who was invited. */
+export const referralResult = z.object({
+  registered_on: civilDate,
+  state: z.enum(['registered', 'opening', 'completed', 'lost']),
+})
+
 /** P14. The customer's own link, and what came of it. Names are never shown: only when, and how far it went. */
 export const getReferrals = defineCall({
   method: 'GET',
@@ -83,9 +89,7 @@ export const getReferrals = defineCall({
     code: z.string(),
     url: z.string(),
     extra_rate: ratePercent,
-    results: z.array(
-      z.object({ registered_on: civilDate, state: z.enum(['registered', 'opening', 'completed', 'lost']) }),
-    ),
+    results: z.array(referralResult),
     completed: z.number().int(),
     /** A code of somebody else that waits for the customer's next opening. */
     waiting_code: z.string().optional(),

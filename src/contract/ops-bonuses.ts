@@ -6,10 +6,10 @@ import { askedDate, bankId, civilDate, instant, lines, processUuid, ratePercent,
 import type { CamelKeys } from './wire-names.ts'
 
 export const grantStatuses = ['granted', 'scheduled', 'paid', 'cancelled'] as const
-const grantStatus = z.enum(grantStatuses)
+export const grantStatus = z.enum(grantStatuses)
 export type OpsGrantStatus = z.infer<typeof grantStatus>
 /** Kinds as the domain names them: `bono_de_bienvenida`, `referral`. */
-const grantKind = z.string().regex(/^[a-z_-]{1,40}$/)
+export const grantKind = z.string().regex(/^[a-z_-]{1,40}$/)
 const pesos = z.number().int().min(0)
 const cursor = z.string().max(200)
 

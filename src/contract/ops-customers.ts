@@ -1,10 +1,13 @@
 /** The calls with which staff see a customer whole, and help one who lost their phone (O01, O04). */
 import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { referralResult } from './bonuses.ts'
 import { defineCall } from './call.ts'
+import { conversationStatus } from './conversations.ts'
 import { fileErrors } from './documents.ts'
-import { instant, nothing } from './fields.ts'
+import { civilDate, instant, nothing, processUuid } from './fields.ts'
 import { opsProcessRow } from './ops.ts'
+import { grantKind, grantStatus } from './ops-bonuses.ts'
 import { sentMessage } from './ops-trail.ts'
 
 const params = z.strictObject({ customer_id: z.uuid() })
@@ -31,6 +34,19 @@ export const opsCustomer = defineCall({
     ),
     messages: z.array(sentMessage),
     consents: z.array(z.object({ kind: z.string(), title: z.string(), given: z.boolean(), at: instant })),
+    /** What was granted with their openings, the oldest first. */
+    bonuses: z.array(
+      z.object({
+        process_uuid: processUuid,
+        kind: grantKind,
+        status: grantStatus,
+        amount: z.number().int(),
+        scheduled_for: civilDate.optional(),
+      }),
+    ),
+    /** Whom they invited; never who these are. */
+    invited: z.array(referralResult),
+    conversation: z.object({ id: z.uuid(), status: conversationStatus, last_message_at: instant }).optional(),
     /** The request to change their phone that waits for another person. */
     waiting_change: z.uuid().optional(),
   }),

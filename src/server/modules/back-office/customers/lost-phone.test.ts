@@ -216,12 +216,17 @@ test('L01 O04 the phone of who joined the team since, or a number that somebody 
 })
 
 test('O01 O04 the page of a customer has their openings and sessions, which staff end, and an erasure takes the proof away', async () => {
-  const { client, processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const grant = { kind: 'bono_de_bienvenida', ruleId: 'B02/1', inputs: {}, amountCop: 100_000 } as const
+  const { client, processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO', { grants: [grant] })
   const customer_id = await loadCustomerId(product, client)
   const params = { customer_id }
   const shown = (await asker.client.call(calls.opsCustomer, { params })).body
   expect(shown).toMatchObject({ phone: `+57${client.phone}`, processes: [{ process_uuid: processUuid, customer_id }] })
   expect(shown.sessions).toHaveLength(1)
+  expect(shown.bonuses).toEqual([
+    { process_uuid: processUuid, kind: 'bono_de_bienvenida', status: 'granted', amount: 100_000 },
+  ])
+  expect([shown.invited, shown.conversation]).toEqual([[], undefined])
   expect((await asker.client.call(calls.endCustomerSessions, { params, body: {} })).body).toEqual({ ended: 1 })
   expect(getErrorCode(await client.call(listSessions, {}))).toBe('SESSION_ENDED')
   await ask(customer_id, freshPhone())

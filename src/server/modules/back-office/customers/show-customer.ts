@@ -10,6 +10,9 @@ import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { sessionsOfCustomer } from '../../accounts/users/sessions-of-customer.ts'
+import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
+import { invitedByCustomer } from '../../bonuses/bonuses/referrals-of-customer.ts'
+import { conversationOfCustomer } from '../../notifications/conversations/conversations.queries.ts'
 import { presentRow } from '../ops/present-row.ts'
 import { loadRowsOfCustomer } from '../ops/process-rows.ts'
 import { loadMessages } from '../provider-trail/show-trail.ts'
@@ -24,13 +27,15 @@ export async function showCustomer(ctx: Context, caller: StaffCaller, customerId
   const { phoneBlindIndex, createdAt, fullNameEncrypted, phoneEncrypted, erasedAt } = customer
   const wish = await findPhoneWish(db, phoneBlindIndex)
   const waiting = await findWaitingPhone(db, customerId)
+  const rows = await loadRowsOfCustomer(db, customerId)
+  const conversation = await conversationOfCustomer(db, customerId)
   return {
     customerId,
     ...(fullNameEncrypted ? { name: encryption.decrypt('customers.full-name', fullNameEncrypted) } : {}),
     ...(erasedAt ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
     since: createdAt.toISOString(),
     ...(wish ? { wish: { wantsNotices: wish.wantsNotices, at: wish.saidAt.toISOString() } } : {}),
-    processes: (await loadRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, caller.staff)),
+    processes: rows.map((row) => presentRow(ctx, row, caller.staff)),
     sessions: (await sessionsOfCustomer(ctx, { customerId })).map(({ id, device, startedAt, lastSeenAt }) => ({
       id,
       device: device ?? undefined,
@@ -39,6 +44,24 @@ export async function showCustomer(ctx: Context, caller: StaffCaller, customerId
     })),
     messages: await loadMessages(ctx, { customerId, phoneBlindIndex, since: createdAt }),
     consents: await loadConsents(db, customerId),
+    bonuses: (
+      await listGrants(
+        db,
+        rows.map(({ process }) => process.uuid),
+      )
+    ).map(({ processUuid, kind, status, amountCop, scheduledFor }) => ({
+      processUuid,
+      kind,
+      status,
+      amount: amountCop,
+      scheduledFor: scheduledFor ?? undefined,
+    })),
+    invited: await invitedByCustomer(db, customerId),
+    conversation: conversation && {
+      id: conversation.id,
+      status: conversation.status,
+      lastMessageAt: conversation.lastMessageAt.toISOString(),
+    },
     ...(waiting ? { waitingChange: waiting } : {}),
   }
 }

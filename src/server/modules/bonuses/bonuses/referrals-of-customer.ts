@@ -5,6 +5,7 @@ import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { newReferralCode } from './referral-code.ts'
 import { findInviteCode, insertCode, listRegistered, listResults } from './referral-store.ts'
 
@@ -13,10 +14,7 @@ const tries = 5
 /** P14: a customer's own link, made when it is first asked for, and what came of it. */
 export async function referralsOfCustomer(ctx: Context, customerId: string): Promise<CallAnswer<typeof getReferrals>> {
   const code = await codeOfCustomer(ctx, customerId)
-  const results = (await listResults(ctx.db, code)).map(({ registeredAt, status }) => ({
-    registeredOn: civilDateInBogota(registeredAt.getTime()),
-    state: getState(status),
-  }))
+  const results = await resultsOf(ctx.db, code)
   const waiting = (await listRegistered(ctx.db, customerId)).find((row) => row.processUuid === null)
   return {
     code,
@@ -27,6 +25,21 @@ export async function referralsOfCustomer(ctx: Context, customerId: string): Pro
     waitingCode: waiting?.code,
     asOf: new Date().toISOString(),
   }
+}
+
+/** What became of whom a customer invited, the newest first; nobody where they never asked for their link. */
+export async function invitedByCustomer(db: Queryable, customerId: string): Promise<Result[]> {
+  const code = await findInviteCode(db, customerId)
+  return code ? resultsOf(db, code) : []
+}
+
+type Result = CallAnswer<typeof getReferrals>['results'][number]
+
+async function resultsOf(db: Queryable, code: string): Promise<Result[]> {
+  return (await listResults(db, code)).map(({ registeredAt, status }) => ({
+    registeredOn: civilDateInBogota(registeredAt.getTime()),
+    state: getState(status),
+  }))
 }
 
 async function codeOfCustomer(ctx: Context, customerId: string): Promise<string> {

@@ -48,6 +48,12 @@ export async function findForOps(db: Queryable, id: string): Promise<OpsRow | un
   return row
 }
 
+/** The conversation of a customer, who has one at most. */
+export async function conversationOfCustomer(db: Queryable, customerId: string): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.customerId, customerId))
+  return row
+}
+
 /** The newest text of each of some conversations, by their ids. */
 export async function newestTexts(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { CallError } from '../../../../api/client.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
@@ -14,6 +15,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { kindLabels, referralLabels, statusLabels } from '../../ops-bonuses/labels.ts'
 import { customerName } from '../customer-name.ts'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
@@ -72,6 +74,8 @@ function OneCustomer({ customerId }: { customerId: string }) {
           <MessageList messages={messages} nothing="No le hemos enviado ningún mensaje." />
         </OpsSection>
         <Consents consents={consents} />
+        <Bonuses bonuses={data.bonuses} invited={data.invited} />
+        <Conversation conversation={data.conversation} />
       </div>
     </OpsFrame>
   )
@@ -157,6 +161,60 @@ function Consents({ consents }: Pick<OpsCustomer, 'consents'>) {
             note: formatInstant(at),
           }))}
         />
+      )}
+    </OpsSection>
+  )
+}
+
+function Bonuses({ bonuses, invited }: Pick<OpsCustomer, 'bonuses' | 'invited'>) {
+  return (
+    <OpsSection id="bonos" title="Bonos y referidos">
+      {bonuses.length === 0 && invited.length === 0 ? (
+        <p className="text-ink-soft">No tiene bonos ni ha invitado a nadie.</p>
+      ) : (
+        <DefinitionList
+          className="text-sm"
+          rows={[
+            ...bonuses.map(({ processUuid, kind, status, amount, scheduledFor }) => ({
+              label: <TextLink to={processPath(processUuid)}>{isGrantKind(kind) ? kindLabels[kind] : kind}</TextLink>,
+              value: <Money amountCop={amount} />,
+              note: `${statusLabels[status]}${scheduledFor ? ` para el ${formatCivilDate(scheduledFor)}` : ''}`,
+            })),
+            ...invited.map(({ registeredOn, state }) => ({
+              label: 'Invitó a alguien',
+              value: referralLabels[state],
+              note: formatCivilDate(registeredOn),
+            })),
+          ]}
+        />
+      )}
+    </OpsSection>
+  )
+}
+
+const isGrantKind = (kind: string): kind is keyof typeof kindLabels => Object.hasOwn(kindLabels, kind)
+
+/** In which list of the page of conversations it is, and how it stands. */
+const conversationLists = {
+  open: { list: 'esperan', words: 'Espera respuesta' },
+  answered: { list: 'respondidas', words: 'Respondida' },
+  closed: { list: 'cerradas', words: 'Cerrada' },
+} as const
+
+function Conversation({ conversation }: Pick<OpsCustomer, 'conversation'>) {
+  return (
+    <OpsSection id="conversacion" title="Conversación">
+      {conversation ? (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <TextLink
+            to={`${staffPaths.conversations}?ver=${conversationLists[conversation.status].list}&conversacion=${conversation.id}`}
+          >
+            {conversationLists[conversation.status].words}
+          </TextLink>
+          <span className="text-sm text-ink-mute">{formatInstant(conversation.lastMessageAt)}</span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">No nos ha escrito.</p>
       )}
     </OpsSection>
   )

@@ -29,6 +29,17 @@ const customer: WireAnswer<typeof opsCustomer> = {
   sessions: [{ id: evidence_id, device: 'Chrome en Android', started_at: at, last_seen_at: at }],
   messages: [{ id: evidence_id, kind: 'code', channel: 'sms', status: 'delivered', at }],
   consents: [{ kind: 'data', title: 'Tratamiento de datos', given: true, at }],
+  bonuses: [
+    {
+      process_uuid: opsProcessAnswer().process.process_uuid,
+      kind: 'referral',
+      status: 'scheduled',
+      amount: 50_000,
+      scheduled_for: '2026-12-04',
+    },
+  ],
+  invited: [{ registered_on: '2026-11-01', state: 'opening' }],
+  conversation: { id: evidence_id, status: 'open', last_message_at: at },
 }
 
 function serverWith(shown: WireAnswer<typeof opsCustomer> = customer) {
@@ -54,6 +65,11 @@ test('O01 O04 the page of a customer has all of them, fits a phone, and ends the
   await expect.element(page.getByRole('link', { name: /^Finandina/ })).toBeVisible()
   await expect.element(page.getByText('Código de ingreso, por SMS')).toBeVisible()
   await expect.element(page.getByText('Tratamiento de datos')).toBeVisible()
+  await expect.element(page.getByText('Programado para el 4 de diciembre de 2026')).toBeVisible()
+  await expect.element(page.getByText('Está abriendo')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Espera respuesta' }))
+    .toHaveAttribute('href', `/ops/conversaciones?ver=esperan&conversacion=${evidence_id}`)
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Cerrar todas sus sesiones' }).click()
