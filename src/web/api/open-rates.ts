@@ -42,9 +42,12 @@ export const openRatesQuery = {
 
 /**
  * @param feed - The feed as the wire has it.
- * @returns The same with the keys of the pages.
+ * @returns The same with the keys of the pages. A feed that a browser kept may be from before banks had a record.
  */
-export const toOpenRates = (feed: WireRates): OpenRates => fromWire(feed)
+export const toOpenRates = (feed: WireRates): OpenRates => ({
+  ...fromWire(feed),
+  service: fromWire(feed.service ?? []),
+})
 
 /**
  * The rates that the pages compare, in the types of the domain.

@@ -35,5 +35,6 @@ function demonstration(): OpenRates {
       }
     }),
     official: [],
+    service: [],
   }
 }
