@@ -17,6 +17,7 @@ const publicPages = [
   '/mejores-tasas-para-cdt-hoy',
   '/hoy-los-bancos-ofrecen',
   '/escalera-de-cdt',
+  '/plazo-por-fecha',
   '/cdt-turbo',
   '/blog/que-es-un-cdt',
   '/preguntas-frecuentes',

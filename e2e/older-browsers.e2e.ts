@@ -57,6 +57,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
     '/portal/mis-datos',
     '/hoy-los-bancos-ofrecen',
     '/escalera-de-cdt',
+    '/plazo-por-fecha',
   ]) {
     await page.goto(`${product.url}${path}`)
     await expectWhole(page, path)

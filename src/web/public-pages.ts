@@ -22,6 +22,7 @@ export const publicPages: readonly PublicPageEntry[] = [
   { path: '/mejores-bancos-para-cdt-hoy', label: 'Mejores bancos para CDT hoy' },
   { path: '/mejores-tasas-para-cdt-hoy', label: 'Mejores tasas para CDT hoy' },
   { path: '/escalera-de-cdt', label: 'Armar una escalera de CDT' },
+  { path: '/plazo-por-fecha', label: 'Plazo por fecha' },
   { path: '/verificar-documento', label: 'Verificar un documento firmado' },
   { path: '/widget-simulador', unlisted: true },
   // The page of contents lists it among the articles.

@@ -13,6 +13,7 @@ export const footer: BrandFooter = {
         { label: 'Mejores tasas de hoy', to: '/mejores-tasas-para-cdt-hoy' },
         { label: 'Conoce los bancos', to: '/mejores-bancos-para-cdt-hoy' },
         { label: 'Escalera de CDT', to: '/escalera-de-cdt' },
+        { label: 'Plazo por fecha', to: '/plazo-por-fecha' },
         { label: 'CDT turbo', to: '/cdt-turbo', reload: true },
       ],
     },

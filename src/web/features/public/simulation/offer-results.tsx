@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { OfferList, OfferListShape } from './offer-list.tsx'
 import { type BankOffer, bestOfferSentence } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
@@ -65,7 +66,10 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         <>
           <OfferList {...list} offers={offers} amountCop={amountCop} />
           <p className="max-w-prose text-sm text-ink-mute">
-            Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
+            Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.{' '}
+            <TextLink to={`/plazo-por-fecha?monto=${amountCop}`} reloadDocument>
+              ¿La necesitas para una fecha?
+            </TextLink>
           </p>
         </>
       ) : (
