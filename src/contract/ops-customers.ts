@@ -44,7 +44,7 @@ export const opsCustomer = defineCall({
         scheduled_for: civilDate.optional(),
       }),
     ),
-    /** Whom they invited; never who these are. */
+    /** What became of the people they invited, without their names. */
     invited: z.array(referralResult),
     conversation: z.object({ id: z.uuid(), status: conversationStatus, last_message_at: instant }).optional(),
     /** The request to change their phone that waits for another person. */

@@ -37,23 +37,6 @@ export const officialRate = z.object({
 })
 export type OfficialRate = CamelKeys<z.infer<typeof officialRate>>
 
-const measuredService = z.object({
-  cases: z.number().int(),
-  /** What half of them took at most. */
-  median_hours: z.number(),
-})
-
-/** Z17. How a bank served our openings of the last 90 days; what has fewer than 20 cases is absent. */
-export const serviceRecord = z.object({
-  bank_id: bankId,
-  /** From the signed papers to the bank's answer. */
-  accepted: measuredService.optional(),
-  /** From the money to the certificate. */
-  issued: measuredService.optional(),
-  /** Deposits that were paid back, and how many on their day. */
-  matured: z.object({ cases: z.number().int(), on_their_day: z.number().int() }).optional(),
-})
-
 /** Z11. The open rates: everything in force, for anyone to use. Cached for five minutes; no client key is needed. */
 export const getOpenRates = defineCall({
   method: 'GET',
@@ -78,7 +61,6 @@ export const openRates = z.object({
   terms_of_use: z.string(),
   rates: z.array(openRate),
   official: z.array(officialRate),
-  service: z.array(serviceRecord),
 })
 export type OpenRates = CamelKeys<z.infer<typeof openRates>>
 

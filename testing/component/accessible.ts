@@ -12,8 +12,13 @@ export async function expectAccessible(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[data-ending-style], [data-starting-style]')).toHaveLength(0)
   await expect.poll(() => document.getAnimations().filter(isPassing)).toHaveLength(0)
   const { innerWidth: width, innerHeight: height } = window
+  // What the browser lays out late has no height of its own until it is seen, and would lie over what follows it.
+  const layOut = document.createElement('style')
+  layOut.textContent = '.late-layout { content-visibility: visible !important }'
+  document.head.append(layOut)
   await showWholePage()
   const { violations } = await axe.run(document, accessibilityRules)
+  layOut.remove()
   if (window.innerHeight > height) await page.viewport(width, height)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, `accessibility of ${location.pathname}`).toEqual([])

@@ -83,14 +83,10 @@ export function fakeServer(): FakeServer {
  * The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file.
  * @param isDemonstration - False where the rates are to count as those of the banks.
  */
-export function openRatesWith(
-  official: WireKeys<OpenRates>['official'],
-  isDemonstration = true,
-  service: WireKeys<OpenRates>['service'] = [],
-) {
+export function openRatesWith(official: WireKeys<OpenRates>['official'], isDemonstration = true) {
   const feed = ratesAtBuild()
   const rates = feed.rates.map((rate) => ({ ...rate, isDemonstration }))
-  return openRates.parse({ ...toWire({ ...feed, rates }), official, service }) as unknown as undefined
+  return openRates.parse({ ...toWire({ ...feed, rates }), official }) as unknown as undefined
 }
 
 /** What a simulation answers today. */

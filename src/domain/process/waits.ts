@@ -53,12 +53,6 @@ function pickUnit(seconds: number): Unit {
 
 const counted = (count: number, { one, many }: Unit) => `${count} ${count === 1 ? one : many}`
 
-/** @returns A time to the nearest of its unit, `'4 horas'`; never less than one of it. */
-export function roundedTime(seconds: number): string {
-  const unit = pickUnit(seconds)
-  return counted(Math.max(1, Math.round(seconds / unit.seconds)), unit)
-}
-
 /**
  * A measured time as a sentence.
  * @param options - Seconds.

@@ -55,8 +55,3 @@ test('Z11 S05 a rate of the feed says the same in the words of the domain, and b
     },
   ])
 })
-
-test('Z17 a feed that was kept from before banks had a record has none', async () => {
-  answering(200, JSON.stringify({ generated_at: '', terms_of_use: '', rates: [], official: [] }))
-  expect((await fetchOpenRates()).service).toEqual([])
-})

@@ -42,12 +42,9 @@ export const openRatesQuery = {
 
 /**
  * @param feed - The feed as the wire has it.
- * @returns The same with the keys of the pages. A feed that a browser kept may be from before banks had a record.
+ * @returns The same with the keys of the pages.
  */
-export const toOpenRates = (feed: WireRates): OpenRates => ({
-  ...fromWire(feed),
-  service: fromWire(feed.service ?? []),
-})
+export const toOpenRates = (feed: WireRates): OpenRates => fromWire(feed)
 
 /**
  * The rates that the pages compare, in the types of the domain.

@@ -35,6 +35,5 @@ function demonstration(): OpenRates {
       }
     }),
     official: [],
-    service: [],
   }
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { suggestEmail } from './suggest-email.ts'
 import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
@@ -18,7 +17,7 @@ export function EmailField({ value, onValueChange, onBlur, ...field }: EmailFiel
   const question = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<string>()
   const seen = useRef<string>(undefined)
-  const meant = suggestEmail(value)
+  const meant = useSuggestion()?.(value)
   const isAsked = meant !== undefined && left === value
 
   // An address that was kept or filled in was not typed here just now.
@@ -94,6 +93,25 @@ export function EmailField({ value, onValueChange, onBlur, ...field }: EmailFiel
       </div>
     </div>
   )
+}
+
+type Suggest = (typed: string) => string | undefined
+
+/** Finds the address that was meant. The domains that it knows come after the field, which needs no wait for them. */
+function useSuggestion(): Suggest | undefined {
+  const [suggest, setSuggest] = useState<Suggest>()
+  useEffect(() => {
+    let isOver = false
+    // Without it nothing is asked, and the field is whole.
+    import('./suggest-email.ts').then(
+      ({ suggestEmail }) => isOver || setSuggest(() => suggestEmail),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return suggest
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

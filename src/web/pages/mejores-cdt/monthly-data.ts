@@ -50,7 +50,7 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
   if (!page) return undefined
   const today = civilDateInBogota(Date.now())
   const month = ratesOfMonth(page, today)
-  const feed = month?.feed ?? { rates: [], official: [], service: [], termsOfUse: '', generatedAt: '' }
+  const feed = month?.feed ?? { rates: [], official: [], termsOfUse: '', generatedAt: '' }
   const rates = ratesInForce(feed)
   return {
     page,

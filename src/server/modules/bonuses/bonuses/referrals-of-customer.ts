@@ -27,7 +27,7 @@ export async function referralsOfCustomer(ctx: Context, customerId: string): Pro
   }
 }
 
-/** What became of whom a customer invited, the newest first; nobody where they never asked for their link. */
+/** What became of the people a customer invited, the newest first; none where they never asked for their link. */
 export async function invitedByCustomer(db: Queryable, customerId: string): Promise<Result[]> {
   const code = await findInviteCode(db, customerId)
   return code ? resultsOf(db, code) : []

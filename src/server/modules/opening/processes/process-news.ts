@@ -11,7 +11,7 @@ export function linkToStep(ctx: Context, processUuid: string): Promise<string> {
 }
 
 /**
- * What the phone is told of a process.
+ * The notice to the phone about a process.
  * @param what - What happened, as the title of its letter says it.
  */
 export async function processNews(

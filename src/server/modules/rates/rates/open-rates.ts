@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
 import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
-import { tellableRecord } from '#domain/banks/service-record.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { findLastDay } from '#domain/site/monthly-pages/monthly-pages.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { measureService } from '../../opening/processes/service-record.queries.ts'
 import { type OfficialRateOfBank, officialRatesNow } from '../official-rates/official-rates-now.ts'
 import { computeBands } from './bands.ts'
 import { lastRateChange, listRatesAt, type RateRow } from './store.ts'
@@ -47,15 +45,7 @@ export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): 
         return fits(filter.bankId, bankId) && covers
       })
       .map(presentOfficial),
-    service: end ? [] : await serviceToday(ctx, filter.bankId),
   }
-}
-
-/** Z17: the records that may be told; they change once a day. */
-async function serviceToday({ db }: Context, bankId: number | undefined): Promise<OpenRates['service']> {
-  const startOfToday = new Date(`${civilDateInBogota(Date.now())}T05:00:00.000Z`)
-  const records = await measureService(db, startOfToday)
-  return records.flatMap((record) => (fits(bankId, record.bankId) ? (tellableRecord(record) ?? []) : []))
 }
 
 /** The feed as text, and a tag that changes with every letter of it. */

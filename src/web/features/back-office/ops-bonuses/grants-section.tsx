@@ -7,12 +7,12 @@ import { Money } from '../../../ui/money.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { kindLabels, statusLabels } from '../ops/bonus-labels.ts'
 import { DayField } from '../ops/day-field.tsx'
 import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { kindLabels, statusLabels } from './labels.ts'
 import { type GrantsFilter, useGrants } from './use-bonuses.ts'
 
 const headings = ['Bono', 'Valor', 'Estado', 'Se paga el', 'Referencia', 'Proceso']

@@ -2,8 +2,8 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { paidLabels } from '../ops/bonus-labels.ts'
 import { OpsTable } from '../ops/ops-table.tsx'
-import { paidLabels } from './labels.ts'
 import { useNotePaid } from './use-bonuses.ts'
 
 const mostCharacters = 200_000

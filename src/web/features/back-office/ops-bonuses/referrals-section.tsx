@@ -4,11 +4,11 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { referralLabels } from '../ops/bonus-labels.ts'
 import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { referralLabels } from './labels.ts'
 import { useReferrals } from './use-bonuses.ts'
 
 type Person = CallAnswer<typeof opsReferrals>['referrals'][number]['referred']

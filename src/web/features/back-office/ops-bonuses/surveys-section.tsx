@@ -4,9 +4,9 @@ import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { BarList } from '../ops/bar-list.tsx'
+import { prizeLabels, reasonLabels } from '../ops/bonus-labels.ts'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
-import { prizeLabels, reasonLabels } from './labels.ts'
 import { useSurveys } from './use-bonuses.ts'
 
 const spans = [7, 30, 90, 400]

@@ -64,6 +64,8 @@ export function ReviewView() {
 
 function OneReview({ processUuid, queue }: { processUuid: string; queue: ReviewQueue }) {
   const { data, error, refetch } = useOpsProcess(processUuid)
+  // Also while one is loading, so that two presses in a row lead two on.
+  useKeys({ n: queue.goNext, p: queue.goPrevious }, queue.areKeysOn)
   if (data) return <LoadedReview processUuid={processUuid} data={data} queue={queue} />
   return (
     <OpsFrame tab="Revisión" title="Revisión">
@@ -93,7 +95,6 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   const [shown, setShown] = useState<OpsDocument | undefined>(inOrder[0])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(inOrder.slice(0, 1).map(({ id }) => id)))
   const [asks, setAsks] = useState<'approve' | 'reject' | 'keys'>()
-  const [areKeysOn, setKeysOn] = useState(true)
   const [said, setSaid] = useState('')
   const show = (document: OpsDocument | undefined) => {
     if (!document) return
@@ -126,8 +127,8 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
     setAsks('reject')
   }
   const ofPapers = inOrder.slice(0, 9).map((document, place) => [`${place + 1}`, () => show(document)] as const)
-  const others = { a: approve, r: reject, n: queue.goNext, p: queue.goPrevious, '?': () => setAsks('keys') }
-  useKeys({ ...Object.fromEntries(ofPapers), ...others }, areKeysOn)
+  const others = { a: approve, r: reject, '?': () => setAsks('keys') }
+  useKeys({ ...Object.fromEntries(ofPapers), ...others }, queue.areKeysOn)
 
   return (
     <OpsFrame tab="Revisión">
@@ -227,8 +228,8 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
         keys={keysShown}
         open={asks === 'keys'}
         onClose={() => setAsks(undefined)}
-        isOn={areKeysOn}
-        onSwitch={setKeysOn}
+        isOn={queue.areKeysOn}
+        onSwitch={queue.setKeysOn}
       />
     </OpsFrame>
   )

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import type { OpenRates } from '#contract/rates.ts'
 import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
-import { addDays, formatCivilDate, formatDayOfWeek, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  formatCivilDate,
+  formatDayOfWeek,
+  isCivilDate,
+} from '#domain/money/dates/civil-date.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { neededDays, nextDay } from '#domain/money/terms/needed-days.ts'
@@ -9,14 +15,42 @@ import { firstPossibleDay, offersByDate } from '#domain/money/terms/term-by-date
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
 import { useToday } from '../../../lib/clock.ts'
-import { useQueryState } from '../../../lib/use-query-state.ts'
+import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { pillClasses } from '../../../ui/pill-classes.ts'
 import { RatesTime } from '../../../ui/rates-time.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DateAnswer } from './date-answer.tsx'
-import { dateAddress } from './date-question.ts'
+
+/** Z15: how much, and when it is needed. */
+type DateQuestion = {
+  /** Digits, or whatever the address said when that was no amount. */
+  amountText: string
+  neededOn?: CivilDate
+}
+
+const defaults: DateQuestion = { amountText: '10000000' }
+
+/** The question in the address: `?monto=10000000&fecha=2027-01-15`. */
+const dateAddress: QueryState<DateQuestion> = {
+  defaults,
+  read(query) {
+    const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
+    const day = query.get('fecha') ?? ''
+    return {
+      amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
+      ...(isCivilDate(day) ? { neededOn: day } : {}),
+    }
+  },
+  write({ amountText, neededOn }, before) {
+    const query = new URLSearchParams(before)
+    query.set('monto', amountText)
+    if (neededOn) query.set('fecha', neededOn)
+    else query.delete('fecha')
+    return query
+  },
+}
 
 /** Z15: the term for a day on which money is needed. */
 export function TermByDate({ atBuild }: { atBuild: OpenRates }) {
