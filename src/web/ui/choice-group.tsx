@@ -22,7 +22,7 @@ type ChoiceGroupProps<Value extends string> = FieldTexts & {
 
 const arranged = {
   cards: 'flex flex-col gap-2',
-  pairs: 'grid grid-cols-2 gap-2',
+  pairs: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2',
   segments: 'flex flex-wrap gap-1 rounded-md bg-sunken p-1',
 } as const
 
@@ -62,7 +62,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
                 layout === 'cards' && 'mt-0.5',
               )}
             />
-            <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 flex-col wrap-anywhere">
               <span className={segments ? '' : 'font-medium text-ink'}>{choice.label}</span>
               {choice.description ? (
                 <span id={`${fieldId(texts.name)}-${choice.value}`} className="text-base text-ink-soft">

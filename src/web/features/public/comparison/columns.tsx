@@ -104,7 +104,12 @@ export const comparisonColumns: readonly Column[] = [
   {
     id: 'volumen',
     head: 'Captado en CDT',
-    draw: ({ facts }) => (facts ? <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> : nothing),
+    draw: ({ facts }) =>
+      facts ? (
+        <span className="figures wrap-anywhere whitespace-normal">≈ {aboutBillions(facts.cdtVolumeCop)}</span>
+      ) : (
+        nothing
+      ),
   },
 ]
 
@@ -141,7 +146,10 @@ export function accountOf(bank: ComparedBank, known: Known): Definition[] {
     ? [
         { label: 'Operando', value: drawYears(bank, known) },
         { label: 'Oficinas', value: <span className="figures">≈ {facts.branches}</span> },
-        { label: 'Captado en CDT', value: <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> },
+        {
+          label: 'Captado en CDT',
+          value: <span className="figures wrap-anywhere whitespace-normal">≈ {aboutBillions(facts.cdtVolumeCop)}</span>,
+        },
       ]
     : []
   return [...sum, ...reported, ...ofBank]

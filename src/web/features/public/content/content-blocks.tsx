@@ -158,11 +158,14 @@ function ValuesTable({ caption, head, rows }: Omit<Extract<Block, { kind: 'table
       </thead>
       <tbody>
         {rows.map(([name = '', value]) => (
-          <tr key={`${name} ${value}`} className="border-b border-line">
+          <tr
+            key={`${name} ${value}`}
+            className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4"
+          >
             <th scope="row" className="py-2 font-medium">
               {name}
             </th>
-            <td className="py-2 pl-4 text-right tabular-nums">{value}</td>
+            <td className="py-2 text-right tabular-nums max-sm:ml-auto sm:pl-4">{value}</td>
           </tr>
         ))}
       </tbody>

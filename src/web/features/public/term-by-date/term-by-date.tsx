@@ -71,7 +71,7 @@ export function TermByDate({ atBuild }: { atBuild: OpenRates }) {
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-5 rounded-lg bg-surface p-4 shadow-soft md:p-6"
       >
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <MoneyField
             name="monto"
             label="¿Cuánto vas a necesitar guardar?"
