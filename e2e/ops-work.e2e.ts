@@ -47,7 +47,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   await tabs.getByRole('link', { name: /^Tareas\s*:\s*2\s*por hacer$/ }).click()
   await expect(page).toHaveURL(`${product.url}/ops/tareas`)
   const tasks = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem')
-  const review = tasks.filter({ hasText: 'Documentos en revisión' })
+  const review = tasks.filter({ hasText: 'Documentos por revisar' })
   await expect(review).toContainText('hace 6 horas')
   await review.getByRole('button', { name: /^Tomar/ }).click()
   await expect(review).toContainText('La tienes tú')
@@ -56,7 +56,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   await expect(page).toHaveURL(/\?ver=mias$/)
   await expect(tasks).toHaveCount(1)
   await review.getByRole('link', { name: /^Ir a resolverla/ }).click()
-  await expect(page).toHaveURL(`${product.url}/ops/proceso?id=${opening.processUuid}`)
+  await expect(page).toHaveURL(`${product.url}/ops/revision?id=${opening.processUuid}`)
 
   await tabs.getByRole('link', { name: /^Tareas/ }).click()
   await tasks
