@@ -1,17 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type RejectionCause, rejectionCauseIds, rejectionCauses } from '#domain/process/rejection-causes.ts'
+import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { causeChoices } from '../ops/cause-choices.ts'
 import { type OpsPaper, useMove } from '../ops/use-process.ts'
 
 const longest = 300
 
-const choices = rejectionCauseIds.map((id, place) => ({
-  value: id,
-  label: `${place + 1}. ${rejectionCauses[id].charAt(0).toUpperCase()}${rejectionCauses[id].slice(1)}`,
-}))
+const choices = causeChoices.map(({ value, label }, place) => ({ value, label: `${place + 1}. ${label}` }))
 
 type RejectDialogProps = {
   processUuid: string
@@ -36,8 +34,8 @@ export function RejectDialog({ processUuid, paper, open, onClose, onMoved }: Rej
   })
 
   function choose(event: KeyboardEvent) {
-    const chosen = rejectionCauseIds[Number(event.key) - 1]
-    if (chosen) setCause(chosen)
+    const chosen = causeChoices[Number(event.key) - 1]
+    if (chosen) setCause(chosen.value)
     // The browser sends a form from its fields alone, and at first none of them has the focus.
     if (event.key === 'Enter' && event.target === event.currentTarget) confirm()
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { type RejectionCause, rejectionCauseIds, rejectionCauses } from '#domain/process/rejection-causes.ts'
+import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { causeChoices } from './cause-choices.ts'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
@@ -162,8 +163,6 @@ type RejectPapersProps = {
   onChange: (rejected: readonly Rejected[]) => void
 }
 
-const causes = rejectionCauseIds.map((id) => ({ value: id, label: capitalise(rejectionCauses[id]) }))
-
 /** O01, F08: says of each paper whether it comes back, and why. Their customer reads it as it is written here. */
 function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
   return papers.map(({ kind, label }) => (
@@ -172,7 +171,7 @@ function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
       name={`ops_reject_${kind}`}
       label={label}
       placeholder="Está bien"
-      options={causes}
+      options={causeChoices}
       value={rejected.find((one) => one.kind === kind)?.cause ?? ''}
       onChange={({ target }) => {
         const others = rejected.filter((one) => one.kind !== kind)
@@ -180,8 +179,4 @@ function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
       }}
     />
   ))
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

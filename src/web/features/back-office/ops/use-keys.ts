@@ -11,9 +11,7 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : undefined
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (target?.closest(fields) || document.querySelector('[role=dialog]')) return
+      if (event.repeat || isModified(event) || isElsewhere(event)) return
       const act = acts[event.key]
       if (!act) return
       event.preventDefault()
@@ -22,4 +20,13 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [acts, isOn])
+}
+
+/** Control, Alt or the command key is held: the press belongs to the browser. */
+export const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+
+/** A field has the focus, or a dialog is open. */
+export function isElsewhere({ target }: KeyboardEvent): boolean {
+  const isInField = target instanceof Element && target.closest(fields) !== null
+  return isInField || document.querySelector('[role=dialog]') !== null
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { actionOfKey } from './keyboard-shortcuts.ts'
-
-const fields = 'input, textarea, select, [contenteditable]'
+import { isElsewhere, isModified } from './use-keys.ts'
 
 type RowKeys = {
   /** What holds the rows; each row's link carries `data-row`. */
@@ -37,8 +36,8 @@ export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void 
       const target = event.target instanceof Element ? event.target : undefined
       const action = actionOfKey({
         key: event.key,
-        isModified: event.ctrlKey || event.metaKey || event.altKey,
-        isElsewhere: Boolean(target?.closest(fields)) || document.querySelector('[role=dialog]') !== null,
+        isModified: isModified(event),
+        isElsewhere: isElsewhere(event),
         isOnRow: target?.matches('[data-row]') ?? false,
       })
       if (!action) return
