@@ -31,7 +31,6 @@ import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
 import { useNavigationSigns } from './shell/use-navigation-signs.ts'
 import { useNextStep } from './shell/use-next-step.ts'
-
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 

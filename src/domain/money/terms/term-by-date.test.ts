@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBankingDay } from '../dates/business-days.ts'
-import { addDays } from '../dates/civil-date.ts'
+import { addDays, isCivilDate } from '../dates/civil-date.ts'
 import type { RateInForce } from '../rates/offers.ts'
 import { neededDays, nextDay } from './needed-days.ts'
 import { firstPossibleDay, offersByDate } from './term-by-date.ts'
@@ -72,5 +72,5 @@ test.each([
 })
 
 test('Z15 the days that people need money for are days of every year', () => {
-  for (const { monthDay } of neededDays) expect(nextDay(monthDay, '2026-11-29')).toMatch(/^202[67]-\d\d-\d\d$/)
+  for (const { monthDay } of neededDays) expect(isCivilDate(nextDay(monthDay, '2026-11-29')), monthDay).toBe(true)
 })

@@ -86,7 +86,7 @@ export type PhoneNotice = {
 
 /**
  * A message that asks the person nothing. Anyone may read it on a locked screen. So it names only a bank, a date, a rate,
- * a kind of paper or a page of this site. For the words see `notice-text.ts`.
+ * a kind of paper, what happened, or a page of this site; never a name or an amount. For the words see `notice-text.ts`.
  */
 export type NoticeMessage = (
   | MaturityNotice

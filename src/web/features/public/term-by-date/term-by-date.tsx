@@ -74,7 +74,7 @@ export function TermByDate({ atBuild }: { atBuild: OpenRates }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <MoneyField
             name="monto"
-            label="¿Cuánto vas a necesitar guardar?"
+            label="¿Cuánto quieres invertir?"
             value={/^\d*$/.test(amountText) ? amountText : ''}
             onValueChange={(digits) => ask({ ...question, amountText: digits })}
             error={parsed.ok ? undefined : unclearAmountText}
