@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { partnerBank, partnerBanks } from '#domain/banks/registry.ts'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { issuedStatuses, openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { stepByStatus } from '#domain/process/steps.ts'
 import type { Context } from '#server/context.ts'
 import { holdCustomerOfPhone } from '#server/modules/accounts/customers/customer-of-phone.ts'
 import { keepSearchTerms } from '#server/modules/accounts/customers/keep-search-terms.ts'
@@ -22,6 +23,7 @@ import {
   processes,
   processHistory,
 } from '#server/platform/db/schema/opening.ts'
+import { seedDatabase } from '#server/platform/db/seed.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { pdfFile } from '../files.ts'
 import { buildAnswers } from '../form-answers.ts'
@@ -41,6 +43,8 @@ export async function fillDemo(ctx: Context, wanted = planDemo(openBanks)): Prom
   if (ctx.config.isProduction) return 'This is a production: nothing was filled in.'
   const [found] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(processes)
   if ((found?.count ?? 0) > 0) return 'Somebody has opened something already: nothing was filled in.'
+  // As a product does that starts: without its rates nothing could be opened.
+  await seedDatabase(ctx.db)
   for (const opening of wanted) await fillOne(ctx, opening)
   return undefined
 }
@@ -50,12 +54,13 @@ async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs)
   const { bankId, status, turbo, amountCop, termDays, ageHours, stillHours } = opening
   const rate = await rateInForce(ctx.db, { bankId, termDays, amountCop })
+  if (!rate) throw new Error(`bank ${bankId} has no rate for ${amountCop} pesos and ${termDays} days`)
   const processUuid = await inTransaction(ctx.db, async (tx) => {
     const customerId = await holdCustomerOfPhone(ctx, tx, person.phoneE164)
     const fullNameEncrypted = ctx.encryption.encrypt('customers.full-name', person.fullName)
     await tx.update(customers).set({ fullNameEncrypted }).where(eq(customers.id, customerId))
     await keepSearchTerms(ctx, tx, { customerId, ...person })
-    const deposit = { bankId, amountCop, termDays, ratePercent: rate?.ratePercent ?? '11.000' }
+    const deposit = { bankId, amountCop, termDays, ratePercent: rate.ratePercent }
     const [row] = await tx
       .insert(processes)
       .values({
@@ -95,22 +100,34 @@ async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
     return row.uuid
   })
   if (isPast(status, 'CLIENTE-SUBIENDO-DOCUMENTOS')) await keepPapers(ctx, processUuid, person)
-  if (issuedStatuses.includes(status)) await keepCertificate(ctx, processUuid, opening, partnerBank(bankId).dayBase)
+  if (issuedStatuses.includes(status)) await keepCertificate(ctx, processUuid, opening, rate.ratePercent)
 }
 
-/** Each step that it passed, evenly over the time. */
+/** Each step that it passed, evenly over the time, by the event of the table of transitions. */
 function historyOf(processUuid: string, actorId: string, { status, ageHours, stillHours }: DemoOpening) {
-  const passed = openingStatuses.slice(0, openingStatuses.indexOf(status as (typeof openingStatuses)[number]) + 1)
+  const passed = stepsTo(status)
   const step = (ageHours - stillHours) / Math.max(1, passed.length - 1)
-  return passed.map((toStatus, place) => ({
-    processUuid,
-    event: 'created' as const,
-    fromStatus: passed[place - 1] ?? null,
-    toStatus,
-    actor: 'customer' as const,
-    actorId,
-    createdAt: new Date(Date.now() - (ageHours - place * step) * hourMs),
-  }))
+  return passed.map((toStatus, place) => {
+    const fromStatus = passed[place - 1] ?? null
+    const ways = fromStatus ? stepByStatus[fromStatus].transitions : []
+    const way = ways.find(({ to }) => to === toStatus)
+    return {
+      processUuid,
+      event: fromStatus ? (way?.event ?? ('cancelled' as const)) : ('created' as const),
+      fromStatus,
+      toStatus,
+      actor: way?.by[0] ?? ('customer' as const),
+      actorId: way && way.by[0] !== 'customer' ? null : actorId,
+      at: new Date(Date.now() - (ageHours - place * step) * hourMs),
+    }
+  })
+}
+
+/** Who lost it had not gone beyond the papers. */
+function stepsTo(status: ProcessStatus): ProcessStatus[] {
+  const order: readonly ProcessStatus[] = openingStatuses
+  if (status === 'NEGOCIO-PERDIDO') return ['LEAD-SIN-FORMULARIO', 'CLIENTE-SUBIENDO-DOCUMENTOS', status]
+  return order.slice(0, order.indexOf(status) + 1)
 }
 
 function isPast(status: ProcessStatus, step: (typeof openingStatuses)[number]): boolean {
@@ -153,21 +170,16 @@ async function keepPapers(ctx: Context, processUuid: string, person: DemoPerson)
 async function keepCertificate(
   ctx: Context,
   processUuid: string,
-  { place, amountCop, termDays }: DemoOpening,
-  dayBase: 360 | 365,
+  { bankId, amountCop, termDays, stillHours }: DemoOpening,
+  ratePercent: string,
 ): Promise<void> {
-  const openingDate = addDays(civilDateInBogota(Date.now()), -((place * 11) % termDays))
-  const matures = maturityDate({ openingDate, termDays, dayBase }).maturityDate
-  const bytes = Buffer.from(`%PDF-1.7\n% demostración ${processUuid}\n%%EOF\n`)
+  const openingDate = civilDateInBogota(Date.now() - stillHours * hourMs)
+  const { dayBase } = partnerBank(bankId)
+  const dates = { openingDate, maturityDate: maturityDate({ openingDate, termDays, dayBase }).maturityDate }
   const file = { kind: 'certificate', fileName: 'certificado.pdf', mediaType: 'application/pdf' } as const
-  const { id: documentId } = await keepDocument(ctx, { processUuid, ...file, bytes })
+  const { id: documentId } = await keepDocument(ctx, { processUuid, ...file, bytes: pdfFile('certificado').buffer })
   await inTransaction(ctx.db, async (tx) => {
-    const dates = { openingDate, maturityDate: matures }
-    const [row] = await tx
-      .select({ ratePercent: processes.ratePercent })
-      .from(processes)
-      .where(eq(processes.uuid, processUuid))
-    const figures = { capitalCop: amountCop, ratePercent: row?.ratePercent ?? '11.000', termDays, ...dates }
+    const figures = { capitalCop: amountCop, ratePercent, termDays, ...dates }
     await insertDepositPeriod(tx, { processUuid, period: 0, origin: 'opening', ...figures })
     const certificate = { documentId, certificateNumber: `DEMO-${processUuid.slice(0, 8)}`, issuedOn: openingDate }
     await tx.insert(certificates).values({ processUuid, ...certificate, ...dates })

@@ -1,5 +1,5 @@
 import type { PartnerBank } from '#domain/banks/bank.ts'
-import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { issuedStatuses, openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 
 /** One opening of the demonstration. */
 export type DemoOpening = {
@@ -17,27 +17,31 @@ export type DemoOpening = {
 export const demoPeople = 200
 const hoursOfDay = 24
 const amountsCop = [1_200_000, 5_000_000, 8_500_000, 10_000_000, 15_000_000, 24_000_000, 48_000_000, 80_000_000]
-const termsDays = [90, 180, 360, 360, 540]
+const termsDays = [90, 180, 360, 360, 720]
 
 /**
  * What the demonstration is filled with: every status at every bank, then deposits that run.
  * @param banks - Those that can be opened.
  */
-export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings'>[]): DemoOpening[] {
+export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings' | 'minimumAmountCop'>[]): DemoOpening[] {
   return Array.from({ length: demoPeople }, (_, place) => {
     const bank = banks[place % banks.length]
     if (!bank) throw new Error('no bank can be opened')
     const status = openingStatuses[Math.floor(place / banks.length) % openingStatuses.length] ?? 'LEAD-SIN-FORMULARIO'
-    const stillHours = ((place * 7) % 60) + (place % 5 === 0 ? 4 * hoursOfDay : 0)
+    const termDays = termsDays[place % termsDays.length] ?? 360
+    // A deposit has run for a part of its term; everything else has stood still for hours or a few days.
+    const stillHours = issuedStatuses.includes(status)
+      ? ((place * 11) % termDays) * hoursOfDay
+      : ((place * 7) % 60) + (place % 5 === 0 ? 4 * hoursOfDay : 0)
     return {
       place,
       bankId: bank.id,
       status,
       turbo: bank.settings.turboCdt.enabled && place % 3 === 0,
-      amountCop: amountsCop[place % amountsCop.length] ?? 10_000_000,
-      termDays: termsDays[place % termsDays.length] ?? 360,
+      amountCop: Math.max(bank.minimumAmountCop, amountsCop[place % amountsCop.length] ?? 0),
+      termDays,
       stillHours,
-      ageHours: stillHours + 2 + ((place * 13) % (40 * hoursOfDay)),
+      ageHours: stillHours + 2 + ((place * 13) % (6 * hoursOfDay)),
     }
   })
 }

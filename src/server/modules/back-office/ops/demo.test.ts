@@ -32,5 +32,9 @@ test('O01 an empty product is filled once: staff see the people, their papers, a
   const { body: shown } = await client.call(calls.opsProcess, { params: { process_uuid: row?.process_uuid ?? '' } })
   expect(shown.identity?.read.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Primer apellido'])
   expect(shown.papers.every(({ document_id }) => document_id !== undefined)).toBe(true)
+  const [first, ...others] = shown.history
+  expect(first?.event).toBe('created')
+  expect(others.map(({ event }) => event)).toContain('documents-handed-in')
+  expect(shown.history.map(({ at }) => at)).toEqual(shown.history.map(({ at }) => at).sort())
   expect(await fillDemo(product.ctx, some)).toMatch('opened something already')
 })
