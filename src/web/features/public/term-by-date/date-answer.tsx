@@ -1,10 +1,11 @@
-import { formatCivilDate, formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDayOfWeek, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { shiftText } from '#domain/money/dates/maturity.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { OfferByDate } from '#domain/money/terms/term-by-date.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 
@@ -19,17 +20,21 @@ export function DateAnswer({ offers, amountCop }: { offers: readonly OfferByDate
         <Money amountCop={best.netCop} tone="grow" />
       </h2>
       <p className="max-w-prose text-ink-soft">
-        Vence el {formatDayOfWeek(best.maturity.maturityDate)}. {shiftText(best.maturity) ?? ''} {idleWords(best)}
+        Vence el {formatDayOfWeek(best.maturity.maturityDate)}. {sentences(best)}
       </p>
-      <ol className="flex flex-col gap-2">
+      <ol className="divide-y divide-line rounded-lg bg-surface shadow-soft">
         {offers.map((offer) => (
-          <li
-            key={offer.bankId}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-soft"
-          >
+          <li key={offer.bankId} className="relative flex items-center gap-3 p-4 has-[a:focus-visible]:bg-go-soft">
             <BankMark bankId={offer.bankId} size="medium" />
-            <h3 className="min-w-32 flex-1 font-semibold">
-              <BankName name={offer.bankName} />
+            <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">
+              {/* The link of a row fills it, so that it is pressed anywhere. */}
+              <Link
+                to={`/cdt-simulador?${new URLSearchParams({ monto: String(amountCop), plazo: String(offer.termDays) })}`}
+                className="text-ink no-underline after:absolute after:inset-0"
+              >
+                <BankName name={offer.bankName} />
+                <span className="sr-only">: ver en el simulador</span>
+              </Link>
               <span className="block text-sm font-normal text-ink-soft">
                 {formatTerm(offer.termDays)} al <Percent rate={offer.ratePercent} />
               </span>
@@ -37,25 +42,22 @@ export function DateAnswer({ offers, amountCop }: { offers: readonly OfferByDate
             <p className="text-right">
               <Money amountCop={offer.netCop} tone="grow" className="font-semibold" />
               <span className="block text-sm text-ink-soft">
-                vence el {formatCivilDate(offer.maturity.maturityDate)}
+                el {formatShortDate(offer.maturity.maturityDate)}
+                <span className="sr-only">, día en que vence</span>
               </span>
             </p>
-            <LinkButton
-              to={`/cdt-simulador?${new URLSearchParams({ monto: String(amountCop), plazo: String(offer.termDays) })}`}
-              look="secondary"
-              size="small"
-              className="max-sm:w-full"
-            >
-              Ver en el simulador
-              <span className="sr-only">
-                : <BankName name={offer.bankName} />
-              </span>
-            </LinkButton>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-mute" />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** Why it moved, where it did, and how many days earn nothing. */
+function sentences(offer: OfferByDate): string {
+  const shift = shiftText(offer.maturity)
+  return [...(shift ? [`${shift}.`] : []), idleWords(offer)].join(' ')
 }
 
 function idleWords({ idleDays }: OfferByDate): string {

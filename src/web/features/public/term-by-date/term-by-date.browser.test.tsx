@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { addDays, civilDateInBogota, formatCivilDate, formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { neededDays, nextDay } from '#domain/money/terms/needed-days.ts'
 import { offersByDate } from '#domain/money/terms/term-by-date.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -24,7 +24,7 @@ test('Z15 a day and an amount are answered by the deposit that is back in time a
   const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${best.bankName}`) })
   await expect.element(heading).toContainText(best.netCop.toLocaleString('es-CO'))
   await expect
-    .element(page.getByText(new RegExp(`vence el ${formatCivilDate(best.maturity.maturityDate)}`)).first())
+    .element(page.getByText(`Vence el ${formatDayOfWeek(best.maturity.maturityDate)}`, { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText(/días quedan sin ganar/)).toBeVisible()
   await expect.poll(() => location.search).toBe(`?monto=10000000&fecha=${neededOn}`)
