@@ -42,7 +42,7 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   await page.goto(`${product.url}/portal/mis-datos?ver=sesiones`)
   const list = page.getByRole('region', { name: 'Dónde tienes tu sesión abierta' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toContainText('Chrome en Android · Este dispositivo')
+  await expect(list.getByRole('listitem')).toContainText(/Chrome en Android.*Este dispositivo/)
   await expect(list).toContainText('No hay otras sesiones abiertas.')
 
   const other = await openElsewhere({ userAgent: iPhone })

@@ -90,6 +90,7 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'POST /api/mcp': 'open to any program; it reads public rates only, and neither a cookie nor a token',
   'GET /api/mcp': 'refused for everybody: there are no streams',
   'DELETE /api/mcp': 'refused for everybody: there are no sessions',
+  'POST /api/demonstration/clock': 'the secret of the sandbox bank, in a demonstration on the embedded database alone',
   'POST /api/webhooks/truora': 'the signature of the provider',
   'POST /api/webhooks/zapsign': 'the signature of the provider',
   'POST /api/webhooks/wompi': 'the signature of the provider',

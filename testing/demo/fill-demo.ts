@@ -79,7 +79,7 @@ async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
     await tx.insert(processHistory).values(historyOf(row.uuid, customerId, opening))
     if (isPast(status, 'LEAD-SIN-FORMULARIO')) {
       for (const form of formsOfProcess({ ...row, status: 'LEAD-SIN-FORMULARIO' })) {
-        const answers = { ...buildAnswers(form), ...declaredOf(form.id, person, opening.place) }
+        const answers = { ...buildAnswers(form), ...declaredOf(form.id, person, opening) }
         const answersEncrypted = encryptAnswers(ctx, answers)
         const key = { processUuid: row.uuid, form: form.id, version: form.version }
         await tx.insert(forms).values({ ...key, answersEncrypted, submittedAt: at(ageHours - 1) })
@@ -135,13 +135,19 @@ function isPast(status: ProcessStatus, step: (typeof openingStatuses)[number]): 
   return status !== 'NEGOCIO-PERDIDO' && order.indexOf(status) > order.indexOf(step)
 }
 
-/** What somebody declared; every sixth misspelled a surname, which the review shows. */
-function declaredOf(form: string, person: DemoPerson, place: number): Record<string, string> {
+/**
+ * What somebody declared. Every sixth misspelled a surname. Who waits for a review wrote another last digit of their
+ * document, because a rule approves papers without such a mistake.
+ */
+function declaredOf(form: string, person: DemoPerson, { place, status }: DemoOpening): Record<string, string> {
   if (form !== 'personal' && form !== 'turbo') return {}
   const [first_name = '', second_name = ''] = person.firstName.split(' ')
   const first_surname = place % 6 === 0 ? `${person.firstSurname}z` : person.firstSurname
   const names = { first_name, second_name, first_surname, second_surname: person.secondSurname }
-  return { ...names, document_number: person.documentNumber, email: `persona.${place}@example.com` }
+  const number = person.documentNumber
+  const isMistyped = status === 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA'
+  const document_number = isMistyped ? `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}` : number
+  return { ...names, document_number, email: `persona.${place}@example.com` }
 }
 
 const readOf = (person: DemoPerson) => ({

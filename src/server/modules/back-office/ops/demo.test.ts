@@ -30,7 +30,10 @@ test('O01 an empty product is filled once: staff see the people, their papers, a
   const { body: found } = await client.call(calls.opsProcesses, { body: { search: number } })
   const [row] = found.processes
   const { body: shown } = await client.call(calls.opsProcess, { params: { process_uuid: row?.process_uuid ?? '' } })
-  expect(shown.identity?.read.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Primer apellido'])
+  expect(shown.identity?.read.filter(({ differs }) => differs).map(({ label }) => label)).toEqual([
+    'Número de documento',
+    'Primer apellido',
+  ])
   expect(shown.papers.every(({ document_id }) => document_id !== undefined)).toBe(true)
   const [first, ...others] = shown.history
   expect(first?.event).toBe('created')

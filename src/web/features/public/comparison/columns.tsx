@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { GainBar, GainBehind } from '../../../ui/charts/gain-bar.tsx'
 import type { GainScale } from '../../../ui/charts/gain-scale.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -46,10 +47,10 @@ function BankCell({ bankId, name, facts, labels, fromCop }: ComparedBank, known:
         <span className="block font-semibold wrap-anywhere text-ink">
           {facts ? (
             <a href={facts.path} className={textLinkClasses}>
-              {name}
+              <BankName name={name} />
             </a>
           ) : (
-            name
+            <BankName name={name} />
           )}
         </span>
         {parting.length > 0 ? (
