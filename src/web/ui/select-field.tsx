@@ -2,7 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Its label is a name, which a browser that translates the page leaves as it is. */
+  isName?: boolean
+}
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'> & {
@@ -21,7 +27,12 @@ export function SelectField(props: SelectFieldProps) {
         <select {...select} {...wireField(texts)} name={name} className={`${controlClasses} appearance-none pr-12`}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              translate={option.isName ? 'no' : undefined}
+            >
               {option.label}
             </option>
           ))}

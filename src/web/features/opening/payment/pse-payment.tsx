@@ -89,7 +89,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
           label="Tu banco"
           hint="El banco donde tienes la cuenta desde la que pagas."
           placeholder="Elige tu banco"
-          options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name) }))}
+          options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name), isName: true }))}
           value={bankCode}
           error={shown[0]?.message}
           onChange={(event) => setChosenBank(event.currentTarget.value)}

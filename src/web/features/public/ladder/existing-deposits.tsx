@@ -35,7 +35,7 @@ export function ExistingDeposits({ deposits, entities, onChange }: ExistingDepos
             <SelectField
               name={`entidad-${id}`}
               label="Entidad"
-              options={entities.map((name) => ({ value: name, label: name }))}
+              options={entities.map((name) => ({ value: name, label: name, isName: true }))}
               value={legalEntityName}
               onChange={({ currentTarget }) => change(id, { legalEntityName: currentTarget.value })}
             />

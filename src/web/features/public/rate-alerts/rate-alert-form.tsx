@@ -80,7 +80,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
               label="Banco"
               optional
               placeholder="Cualquiera"
-              options={banks.map((bank) => ({ value: String(bank.bankId), label: bank.name }))}
+              options={banks.map((bank) => ({ value: String(bank.bankId), label: bank.name, isName: true }))}
               value={bankId}
               onChange={({ currentTarget }) => setBankId(currentTarget.value)}
             />
