@@ -58,7 +58,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
           <div className="grid gap-5 md:grid-cols-3 md:items-end">
             <TextField
               name="tasa"
-              label="Tasa (% E.A.)"
+              label="Tasa efectiva anual (%)"
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}
