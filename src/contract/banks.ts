@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, dayBase } from './fields.ts'
+import { amountCop, bankId, dayBase, instant } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 const paymentMethod = z.enum(['pse', 'transfer'])
@@ -8,6 +8,10 @@ const bankSettings = z.object({
   digital_signature: z.boolean(),
   turbo_cdt: z.object({ enabled: z.boolean(), blocked_payments_method: z.array(z.string()) }),
 })
+
+/** Our own people closed the bank for new deposits: what customers are told, and until when. */
+export const bankPause = z.object({ words: z.string(), until: instant })
+export type BankPause = CamelKeys<z.infer<typeof bankPause>>
 
 const partnerInfo = z.object({
   bank_id: bankId,
@@ -17,6 +21,7 @@ const partnerInfo = z.object({
   minimum_amount: amountCop,
   day_base: dayBase,
   can_be_opened: z.boolean(),
+  pause: bankPause.optional(),
   settings: bankSettings,
   payment_methods: z.array(paymentMethod),
 })

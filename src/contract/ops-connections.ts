@@ -1,5 +1,6 @@
 /** How each partner bank is reached (decision 043). A connection changes by two people: `kind: 'connection'` of `ops-changes.ts`. */
 import { z } from 'zod'
+import { bankPause } from './banks.ts'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, line } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -96,6 +97,7 @@ export const connectionContent = z.object({
 export type ConnectionContent = CamelKeys<z.infer<typeof connectionContent>>
 
 const admin = ['admin'] as const
+const ofBank = z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999) })
 
 export const opsConnections = defineCall({
   method: 'GET',
@@ -117,9 +119,47 @@ export const opsConnections = defineCall({
         /** Whether a change of its connection waits for another person. */
         is_waiting: z.boolean(),
         connection: connectionFacts.optional(),
+        pause: bankPause.extend({ paused_by: z.string() }).optional(),
       }),
     ),
   }),
+})
+
+/** How long a bank is closed at most, in hours: 30 days. */
+const longestPauseHours = 720
+
+/** Closes a bank for new deposits. What is open with it goes on; it opens again by itself. One person is enough. */
+export const pauseBank = defineCall({
+  method: 'PUT',
+  path: 'ops/connections/:bank_id/pause',
+  group: 'staff',
+  summary: 'Cierra un banco para CDT nuevos, con lo que ven los clientes',
+  audience: 'staff',
+  roles: admin,
+  audit: { action: 'bank.paused', subject: 'bank', id: 'bank_id' },
+  params: ofBank,
+  body: z.strictObject({
+    /** What customers are told. */
+    words: line.min(10).max(160),
+    hours: z.number().int().min(1).max(longestPauseHours),
+  }),
+  answer: z.object({ pause: bankPause }),
+  errors: ['BANK_NOT_FOUND'],
+  example: { params: { bank_id: 22 }, body: { words: 'El banco está en mantenimiento.', hours: 4 } },
+})
+
+export const resumeBank = defineCall({
+  method: 'DELETE',
+  path: 'ops/connections/:bank_id/pause',
+  group: 'staff',
+  summary: 'Abre otra vez un banco que se había cerrado',
+  audience: 'staff',
+  roles: admin,
+  audit: { action: 'bank.resumed', subject: 'bank', id: 'bank_id' },
+  params: ofBank,
+  answer: z.object({ was_paused: z.boolean() }),
+  errors: ['BANK_NOT_FOUND'],
+  example: { params: { bank_id: 22 } },
 })
 
 /** What an address is for that is not on the public internet. */
@@ -146,7 +186,7 @@ export const tryConnection = defineCall({
   audience: 'staff',
   roles: admin,
   audit: { action: 'connection.tried', subject: 'bank', id: 'bank_id' },
-  params: z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999) }),
+  params: ofBank,
   /** Without a draft, what is stored is tried. */
   body: z.strictObject({ draft: draft.optional() }),
   answer: z.object({ bank: tried, payments: tried }),

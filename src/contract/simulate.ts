@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankPause } from './banks.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, dayBase, line, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -25,6 +26,7 @@ export const bankSimulation = z.object({
   bank_label: z.string(),
   minimum_amount: amountCop,
   can_be_opened: z.boolean(),
+  pause: bankPause.optional(),
   applies_turbo_cdt: z.boolean(),
   below_minimum: z.boolean(),
   options: z.array(simulationOption),

@@ -53,7 +53,7 @@ export function fakeServer(): FakeServer {
   server.answers(getBank, ({ params }) => {
     if (isPartnerBank(params.id)) {
       const bank = partnerBank(params.id)
-      return toWire(presentBank(bank, { canBeOpened: bank.canBeOpened, withoutPse: false }))
+      return toWire(presentBank(bank, { canBeOpened: bank.canBeOpened, pause: undefined, withoutPse: false }))
     }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
@@ -99,7 +99,7 @@ export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body
 
 const openable = new Set(partnerBanks.filter(({ canBeOpened }) => canBeOpened).map(({ id }) => id))
 const offersToday = (wanted: Wanted) =>
-  offersAt({ rates: { of: listRates }, openable }, civilDateInBogota(Date.now()), wanted)
+  offersAt({ rates: { of: listRates }, openable, pauses: new Map() }, civilDateInBogota(Date.now()), wanted)
 
 function listRates({
   bankIds,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { campaignThemes } from '../brands/campaign-theme.ts'
+import { campaignThemes } from '#domain/site/campaigns/campaign-partners.ts'
 import { currentBrandDictionary } from '../brands/current-brand-dictionary.ts'
 
 const reported = vi.fn()

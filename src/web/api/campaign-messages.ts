@@ -1,4 +1,4 @@
-import type { CampaignTheme } from '../brands/campaign-theme.ts'
+import type { CampaignTheme } from '#domain/site/campaigns/campaign-partners.ts'
 import flamingo from '../brands/i18n/flamingo.json?url&no-inline'
 import influencer from '../brands/i18n/influencer.json?url&no-inline'
 

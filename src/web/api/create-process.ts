@@ -27,6 +27,8 @@ export type OpeningClaims = {
   isTurbo?: boolean
   paymentMethod?: Body['paymentMethod']
   flamingoAdvisor?: string
+  /** The campaign whose partner sent the saver (B §4.8). */
+  externalCompany?: string
   /** The code of the coach who helped, of the campaign of `ref`. */
   coach?: string
   /** The flow of pages of the sources that the choice was made in; the new one by default. */
@@ -46,12 +48,13 @@ export async function openDeposit(choice: DepositChoice, idempotencyKey: string)
 
 /** @returns The body of the call that opens it. */
 export function createProcessBody({ bankId, amountCop, termDays, ratePercent, claims = {} }: DepositChoice): Body {
-  const { bonuses = [], isTurbo, flamingoAdvisor, coach, ...own } = claims
+  const { bonuses = [], isTurbo, flamingoAdvisor, externalCompany, coach, ...own } = claims
   const { extra: named, ...names } = namesOfOpening(bonuses)
   const extra = {
     ...named,
     ...(isTurbo ? { isTurboCdt: true } : {}),
     ...(flamingoAdvisor ? { flamingoAdvisor } : {}),
+    ...(externalCompany ? { externalCompany } : {}),
     ...(coach ? { coach } : {}),
   }
   return {

@@ -1,5 +1,6 @@
+import { readTheme } from '#domain/site/campaigns/campaign-partners.ts'
 import * as storage from '../lib/storage.ts'
-import { readTheme, themeOfBank } from './campaign-theme.ts'
+import { themeOfBank } from './campaign-theme.ts'
 
 const changed = 'cosecha:campaign-theme'
 

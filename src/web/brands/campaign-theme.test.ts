@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
+import { readTheme } from '#domain/site/campaigns/campaign-partners.ts'
 import routes from '../routes.ts'
-import { readTheme, themedMark, themeOfBank, themeOfVisit } from './campaign-theme.ts'
+import { themedMark, themeOfBank, themeOfVisit } from './campaign-theme.ts'
 
 const at = (path: string, campaign: string | null = null, stored?: string) => themeOfVisit({ path, campaign, stored })
 

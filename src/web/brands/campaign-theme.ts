@@ -1,26 +1,17 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
 import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
+import { type CampaignTheme, readTheme } from '#domain/site/campaigns/campaign-partners.ts'
 import { campaignsOfBanks } from '../computed-at-build/partner-banks.ts'
-
-/**
- * T01: the themes of campaigns. A theme changes tokens and some words, only on the listed pages. The brand, its routes
- * and its sign-in stay the same.
- */
-export const campaignThemes = ['flamingo', 'influencer'] as const
-export type CampaignTheme = (typeof campaignThemes)[number]
-
-/** Who sends the visitors of each campaign, and the letters of their mark. */
-export const campaignPartners: Readonly<Record<CampaignTheme, { name: string; initials: string }>> = {
-  flamingo: { name: 'Flamingo', initials: 'F' },
-  influencer: { name: 'Finanzas con calma', initials: 'FC' },
-}
 
 /** The landing page of influencers. */
 export const influencerLandingPath = '/cdt-finanzas-con-calma'
 /** Where a visitor of the Flamingo campaign is redirected after sign-out (B §4.5). */
 export const flamingoLandingPath = '/a-unos-minutos-de-abrir-tu-cdt'
 
-/** The pages that take a campaign's theme, besides the forms (B §2.13); all others have the main brand's. */
+/**
+ * The pages that take a campaign's theme, besides the forms (B §2.13); all others have the main brand's. T01: a theme
+ * changes tokens and some words. The brand, its routes and its sign-in stay the same.
+ */
 const themedPaths: ReadonlySet<string> = new Set([
   ...['/sube-tus-documentos', '/asegura-tu-tasa', '/transfiere-el-dinero', '/cdt-completado'],
   ...['/portal/login', '/portal/dashboard', '/login', '/verificando-firma', '/mis-procesos', '/continuar-proceso'],
@@ -86,13 +77,4 @@ export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
  */
 export function themeOfBank(bankId: number): CampaignTheme | undefined {
   return readTheme(campaignsOfBanks.find(({ id }) => id === bankId)?.campaign)
-}
-
-/**
- * @param text - A text that anybody can write.
- * @returns The theme that it names, in upper or lower case, or nothing.
- */
-export function readTheme(text: string | null | undefined): CampaignTheme | undefined {
-  const written = text?.trim().toLowerCase()
-  return campaignThemes.find((theme) => theme === written)
 }

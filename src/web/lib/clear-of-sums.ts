@@ -1,9 +1,7 @@
-const phone = '(width < 48rem)'
 const scrollPauseMs = 150
 
 /**
- * Waits with a card at the lower edge of a phone until it stands over no sum: who reads a figure is not interrupted. On a
- * larger screen the card has a corner, and comes immediately.
+ * Waits with a card at the lower edge of the window until it stands over no sum: who reads a figure is not interrupted.
  * @param card - In its place, and not seen yet.
  * @param show - Called once.
  * @returns What calls it off.
@@ -19,7 +17,7 @@ export function whenClearOfSums(card: Element, show: () => void): () => void {
     removeEventListener('scroll', later)
   }
   function look() {
-    if (matchMedia(phone).matches && coversSum(card.getBoundingClientRect())) return
+    if (coversSum(card.getBoundingClientRect())) return
     stop()
     show()
   }
@@ -29,8 +27,8 @@ export function whenClearOfSums(card: Element, show: () => void): () => void {
 }
 
 function coversSum(card: DOMRect): boolean {
-  return [...document.querySelectorAll('main .figure')].some((figure) => {
-    const { top, bottom, width } = figure.getBoundingClientRect()
-    return width > 0 && bottom > card.top && top < card.bottom
+  return [...document.querySelectorAll('main :is(.figure, [data-answer])')].some((figure) => {
+    const { top, bottom, left, right, width } = figure.getBoundingClientRect()
+    return width > 0 && bottom > card.top && top < card.bottom && right > card.left && left < card.right
   })
 }

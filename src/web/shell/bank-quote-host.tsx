@@ -55,7 +55,10 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
   }
   if (!bank.data) return <Loading open={open} bankName={bankName} onClose={end} />
   if (!bank.data.isPartner) return <NonPartnerBankDialog open={open} bankName={bankName} onClose={end} />
-  if (!bank.data.canBeOpened) return <NonPartnerBankDialog open={open} bankName={bankName} isPaused onClose={end} />
+  if (!bank.data.canBeOpened) {
+    const { pause } = bank.data
+    return <NonPartnerBankDialog open={open} bankName={bankName} isPaused pause={pause} onClose={end} />
+  }
   return (
     <>
       <BankQuotePrompt

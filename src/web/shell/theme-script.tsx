@@ -1,4 +1,4 @@
-import { campaignThemes } from '../brands/campaign-theme.ts'
+import { campaignThemes } from '#domain/site/campaigns/campaign-partners.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { themeScript } from '../lib/storage.ts'
 import { InlineScript } from './inline-script.tsx'

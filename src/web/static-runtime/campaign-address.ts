@@ -1,4 +1,4 @@
-import { readTheme } from '../brands/campaign-theme.ts'
+import { readTheme } from '#domain/site/campaigns/campaign-partners.ts'
 
 /**
  * B §4.11: writes the campaign of the address in its theme's own name on finished pages, as the application does on its

@@ -15,7 +15,7 @@ type FloatingCardProps = {
 
 /**
  * An offer in the corner of the page that can be ignored: it takes no focus and never covers a focused element for
- * long. On a phone it waits until it stands over no sum. Screen readers list it as a region by its title.
+ * long. It waits until it stands over no sum. Screen readers list it as a region by its title.
  */
 export function FloatingCard({ icon, title, children, actions, onClose }: FloatingCardProps) {
   const id = useId()

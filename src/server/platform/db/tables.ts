@@ -15,6 +15,7 @@ import {
 } from './schema/accounts.ts'
 import {
   bankConnections,
+  bankPauses,
   changeEvidence,
   changeRequests,
   reconciliations,
@@ -130,6 +131,7 @@ export const tables = {
   staffNotes,
   changeRequests,
   bankConnections,
+  bankPauses,
   reconciliations,
   bonusPayouts,
   takenTasks,

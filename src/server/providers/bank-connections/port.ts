@@ -1,4 +1,5 @@
 /** How each partner bank and its PSE merchant are reached: one connection for each bank (decision 043). */
+import type { BankPause } from '#contract/banks.ts'
 import type { InnerRange, SigningScheme } from '#contract/ops-connections.ts'
 
 /** A secret that others prove themselves by. While it is changed, the earlier one counts too, until an instant. */
@@ -102,8 +103,10 @@ export type BankConnections = {
   list(): Promise<readonly BankConnection[]>
   /** The connection of a bank; undefined when it has none. It is never another bank's. */
   find(bankId: number): Promise<BankConnection | undefined>
-  /** The ids of the banks that deposits can be opened with: connected, and there is a way to pay. */
+  /** The ids of the banks that deposits can be opened with: connected, not paused, and there is a way to pay. */
   listOpenable(): Promise<ReadonlySet<number>>
+  /** The banks that our own people closed for new deposits, by id. */
+  listPauses(): Promise<ReadonlyMap<number, BankPause>>
   /** The ids of the connected banks that take PSE and have no merchant yet: nothing offers PSE there. */
   listWithoutPse(): Promise<ReadonlySet<number>>
   /** The ids of the connected banks that take money that is added to a renewal. */

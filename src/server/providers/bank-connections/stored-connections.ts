@@ -1,8 +1,10 @@
+import { gt, sql } from 'drizzle-orm'
+import type { BankPause } from '#contract/banks.ts'
 import { listPaymentMethods } from '#domain/banks/bank.ts'
 import { partnerBank, partnerBanks } from '#domain/banks/registry.ts'
 import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { bankConnections } from '../../platform/db/schema/back-office.ts'
+import { bankConnections, bankPauses } from '../../platform/db/schema/back-office.ts'
 import type { Encryption } from '../../platform/encryption/encryption.ts'
 import { describeSigningKey } from '../partner-bank/jws.ts'
 import {
@@ -43,11 +45,13 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     })
     // A key is published before its connection signs with it, whatever signs until then.
     const secrets = [...rows.values()].flatMap((row) => (row.channel === 'none' ? [] : [readRow(encryption, row)]))
+    const pauses = await readPauses(db)
     return {
       list: found,
+      pauses,
       published: [...new Set(secrets.flatMap((one) => listPublishedKeys(one, Date.now())))],
       byBank: new Map(found.map((connection) => [connection.bankId, connection])),
-      openable: new Set(found.filter(canOpen).map(({ bankId }) => bankId)),
+      openable: new Set(found.filter((one) => canOpen(one) && !pauses.has(one.bankId)).map(({ bankId }) => bankId)),
       takingAddedMoney: new Set(found.filter((one) => one.takesAddedMoney).map(({ bankId }) => bankId)),
       withoutPse: new Set(found.filter(lacksPse).map(({ bankId }) => bankId)),
     }
@@ -56,6 +60,7 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     list: async () => (await read()).list,
     find: async (bankId) => (await read()).byBank.get(bankId),
     listOpenable: async () => (await read()).openable,
+    listPauses: async () => (await read()).pauses,
     listWithoutPse: async () => (await read()).withoutPse,
     listTakingAddedMoney: async () => (await read()).takingAddedMoney,
     listPublicKeys: async () => {
@@ -64,6 +69,11 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     },
     forget: () => read.forget(),
   }
+}
+
+async function readPauses(db: Db): Promise<ReadonlyMap<number, BankPause>> {
+  const rows = await db.select().from(bankPauses).where(gt(bankPauses.until, sql`now()`))
+  return new Map(rows.map(({ bankId, words, until }) => [bankId, { words, until: until.toISOString() }]))
 }
 
 /** A bank may be paused in its own file; and while it has no merchant to be paid by PSE, there is another way. */

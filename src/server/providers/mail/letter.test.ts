@@ -24,6 +24,12 @@ test('N07 a letter says the same as plain text and as HTML', () => {
   expect(renderLetter({ ...letter, action: undefined }).html).not.toContain('<a ')
 })
 
+test('T01 N07 a letter to somebody whom a partner sent names the partner beside us', () => {
+  const { text, html } = renderLetter({ ...letter, partnerName: 'Flamingo & Cía' })
+  expect(text).toContain('—\nCosecha\nVienes de Flamingo & Cía\nNunca')
+  expect(html).toContain('Vienes de <strong>Flamingo &amp; Cía</strong>')
+})
+
 test('N07 no words in a letter can become markup', () => {
   const tags = (html: string) => html.match(/<[^>]*>/g)
   const plain = tags(renderLetter({ ...letter, brandName: 'x', title: 'x', preheader: 'x', paragraphs: ['x'] }).html)

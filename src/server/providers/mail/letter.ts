@@ -7,14 +7,14 @@ import type { Letter } from './port.ts'
  * @throws `TypeError` for an action whose address is not one of the web.
  */
 export function renderLetter(letter: Letter): { text: string; html: string } {
-  const { brandName, title, preheader, paragraphs, action, wishes } = letter
+  const { brandName, partnerName, title, preheader, paragraphs, action, wishes } = letter
   const url = action && webAddress(action.url)
   const wishesUrl = wishes && webAddress(wishes.url)
   const text = [
     title,
     ...paragraphs,
     ...(action ? [`${action.label}: ${url}`] : []),
-    `—\n${brandName}\n${footer}`,
+    `—\n${brandName}\n${partnerName ? `Vienes de ${partnerName}\n` : ''}${footer}`,
     ...(wishes ? [`${wishes.label}: ${wishesUrl}`] : []),
   ].join('\n\n')
   const html = `<!doctype html>
@@ -25,7 +25,7 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
 <body class="ground" style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
 <div style="${unseen}">${escapeHtml(preheader)}${emptySpace}</div>
 <main class="surface" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
-<p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
+<p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}${partnerName ? partnerWords(partnerName) : ''}</p>
 ${furrow}
 <div style="padding:32px 24px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
@@ -61,6 +61,10 @@ const unseen = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-hei
 const emptySpace = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono o por mensaje.'
+
+/** T01: who sent the saver, beside our name. */
+const partnerWords = (name: string) =>
+  `<span style="display:block;color:#f1f4ec;font-size:14px;font-weight:400">Vienes de <strong>${escapeHtml(name)}</strong></span>`
 
 function button(label: string, url: string): string {
   const look =

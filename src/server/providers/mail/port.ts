@@ -60,6 +60,8 @@ export type MailPort = Checkable & {
 /** The words of an e-mail. */
 export type Letter = {
   brandName: string
+  /** T01: the partner who sent the saver, beside the brand. */
+  partnerName?: string | undefined
   title: string
   /** What a list of letters shows behind the subject: the next fact, such as an amount or a last day. */
   preheader: string

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { bankConnections, bankPauses, changeRequests } from '../../../platform/db/schema/back-office.ts'
 
 export type ConnectionRow = typeof bankConnections.$inferSelect
+export type PauseRow = typeof bankPauses.$inferSelect
 
 export function listRows(db: Queryable): Promise<ConnectionRow[]> {
   return db.select().from(bankConnections)
@@ -25,4 +26,9 @@ export async function listWaitingBanks(db: Queryable): Promise<string[]> {
   const isWaiting = and(eq(changeRequests.kind, 'connection'), eq(changeRequests.state, 'waiting'))
   const rows = await db.select({ bankId: changeRequests.subjectId }).from(changeRequests).where(isWaiting)
   return rows.map(({ bankId }) => bankId)
+}
+
+/** The banks that are closed now by our own people, with the id of who closed them. */
+export function listPauses(db: Queryable): Promise<PauseRow[]> {
+  return db.select().from(bankPauses).where(gt(bankPauses.until, sql`now()`))
 }

@@ -13,7 +13,7 @@ import { inDays } from '#testing/deposits.ts'
 import { control, loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffNotes } from '../../../platform/db/schema/back-office.ts'
-import { processHistory, screenings } from '../../../platform/db/schema/opening.ts'
+import { processes, processHistory, screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
@@ -203,6 +203,21 @@ test('O01 papers are rejected with a reason, which their customer reads', async 
   })
   const papers = await client.call(documentCalls.getDocuments, { query: { process_uuid: processUuid } })
   expect(papers.body.rejection).toBe(reason)
+})
+
+test('T01 N07 a letter about an opening that a partner sent names the partner beside us', async () => {
+  const sent = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const unknown = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const say = (processUuid: string, externalCompany: string) =>
+    product.ctx.db.update(processes).set({ externalCompany }).where(eq(processes.uuid, processUuid))
+  await say(sent.processUuid, 'flamingo')
+  await say(unknown.processUuid, 'otra')
+  for (const { processUuid } of [sent, unknown]) await move(processUuid, 'cancelled', 'Lo pidió por teléfono')
+  await product.drainJobs()
+  const [letter] = (await control(product, 'GET', `mail?to=${sent.email}`)).messages
+  expect(letter.text).toContain('Vienes de Flamingo')
+  const [other] = (await control(product, 'GET', `mail?to=${unknown.email}`)).messages
+  expect(other.text).not.toContain('Vienes de')
 })
 
 test('O01 a process is cancelled by staff with a reason, and what hung on it goes as when its customer cancels', async () => {

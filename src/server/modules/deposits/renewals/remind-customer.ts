@@ -6,6 +6,7 @@ import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { dueReminders, maturityText } from '#domain/process/renewals/reminders.ts'
 import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
+import { partnerName } from '#domain/site/campaigns/campaign-partners.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
@@ -71,7 +72,8 @@ async function writeReminder(
       const messageRecord = { processUuid: process.uuid, kind: 'maturity-near' }
       const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
       const action = { label: letter.action, url }
-      return await sendLetter(ctx, to, { topic: 'reminders', ...letter, action, effectKey: key })
+      const partner = { partnerName: partnerName(process.externalCompany) }
+      return await sendLetter(ctx, to, { topic: 'reminders', ...partner, ...letter, action, effectKey: key })
     } catch (error) {
       // A mailbox that refuses today refuses tomorrow; the phone gets a message too.
       if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error

@@ -4,6 +4,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { partnerName } from '#domain/site/campaigns/campaign-partners.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
@@ -62,6 +63,7 @@ async function sendCertificate(ctx: Context, process: ProcessRow, notice: Certif
     const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
     return sendLetter(ctx, to, {
       topic: 'opening',
+      partnerName: partnerName(process.externalCompany),
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
       ...buildLetter(ctx, process, { ...notice, coverCop }),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],

@@ -62,6 +62,8 @@ export async function createProcess(
   input: OpeningInput,
 ): Promise<ReturnType<typeof presentOpened>> {
   const { bankId, amountCop, termDays, turbo } = input
+  const pause = (await ctx.connections.listPauses()).get(bankId)
+  if (pause) throw new ApiError('BANK_NOT_OPEN', { detail: pause.words })
   requireOpenable(input, await ctx.connections.listOpenable(), await ctx.connections.listWithoutPse())
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')

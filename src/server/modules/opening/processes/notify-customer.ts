@@ -3,6 +3,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { idleDays } from '#domain/process/idle-days.ts'
+import { partnerName } from '#domain/site/campaigns/campaign-partners.ts'
 import type { Context } from '../../../context.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import type { MaturityNotice, PaperNotice, ProcessNews } from '../../../providers/messaging/port.ts'
@@ -74,6 +75,7 @@ async function writeNews(
       { ownerId: process.customerId, address: person.email, kept: { processUuid: process.uuid, kind: 'news' } },
       {
         topic: 'opening',
+        partnerName: partnerName(process.externalCompany),
         subject,
         title,
         preheader: preheader(facts),

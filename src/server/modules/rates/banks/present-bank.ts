@@ -1,4 +1,4 @@
-import type { getBank, PartnerInfo } from '#contract/banks.ts'
+import type { BankPause, getBank, PartnerInfo } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { listPaymentMethods, type PartnerBank } from '#domain/banks/bank.ts'
 
@@ -8,7 +8,7 @@ import { listPaymentMethods, type PartnerBank } from '#domain/banks/bank.ts'
  */
 export function presentBank(
   bank: PartnerBank,
-  { canBeOpened, withoutPse }: { canBeOpened: boolean; withoutPse: boolean },
+  { canBeOpened, pause, withoutPse }: { canBeOpened: boolean; pause: BankPause | undefined; withoutPse: boolean },
 ): PartnerInfo {
   const { enabled, blockedPaymentMethods } = bank.settings.turboCdt
   return {
@@ -19,6 +19,7 @@ export function presentBank(
     minimumAmount: bank.minimumAmountCop,
     dayBase: bank.dayBase,
     canBeOpened,
+    ...(pause ? { pause } : {}),
     settings: {
       digitalSignature: bank.settings.digitalSignature,
       turboCdt: { enabled, blockedPaymentsMethod: [...blockedPaymentMethods] },

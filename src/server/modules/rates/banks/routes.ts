@@ -12,7 +12,8 @@ export function banksRoutes(app: FastifyInstance, ctx: Context): void {
     if (isPartnerBank(params.id)) {
       const openable = await connections.listOpenable()
       const withoutPse = (await connections.listWithoutPse()).has(params.id)
-      return presentBank(partnerBank(params.id), { canBeOpened: openable.has(params.id), withoutPse })
+      const pause = (await connections.listPauses()).get(params.id)
+      return presentBank(partnerBank(params.id), { canBeOpened: openable.has(params.id), pause, withoutPse })
     }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new ApiError('BANK_NOT_FOUND')

@@ -1,3 +1,4 @@
+import type { BankPause } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { BankSimulation, SimulationOption, simulateInvestment } from '#contract/simulate.ts'
 import type { PartnerBank } from '#domain/banks/bank.ts'
@@ -15,14 +16,22 @@ export type Wanted = {
   includeOnly?: readonly number[] | undefined
 }
 
+/** What is offered at a moment. */
+export type Offered = {
+  rates: RatesNow
+  /** The ids of the banks that are open. */
+  openable: ReadonlySet<number>
+  /** The banks that our own people closed for new deposits. */
+  pauses: ReadonlyMap<number, BankPause>
+}
+
 /**
  * The offers of each partner bank for an amount, by term, the longest first; the best net first. A bank with a higher
  * minimum than the amount has no options.
- * @param options - The rates, and the ids of the banks that are open.
  * @param openingDate - The opening day in Bogota.
  */
 export function offersAt(
-  { rates, openable }: { rates: RatesNow; openable: ReadonlySet<number> },
+  { rates, openable, pauses }: Offered,
   openingDate: string,
   { amountCop, termsDays, includeOnly }: Wanted,
 ): BankSimulation[] {
@@ -32,11 +41,13 @@ export function offersAt(
   const matures = cacheMaturities(openingDate)
   const results = banks.map((bank): BankSimulation => {
     const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
+    const pause = pauses.get(bank.id)
     return {
       bankId: bank.id,
       bankLabel: bank.name,
       minimumAmount: bank.minimumAmountCop,
       canBeOpened: openable.has(bank.id),
+      ...(pause ? { pause } : {}),
       appliesTurboCdt: bank.settings.turboCdt.enabled,
       belowMinimum: amountCop < bank.minimumAmountCop,
       options: own.map((rate) => toOption(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),

@@ -8,9 +8,9 @@ import type { Context } from '../../../context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { cacheSerialized } from '../../../platform/cache/serialized-response-cache.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type RatesNow, ratesNow } from './current-rate.ts'
-import { offersAt, offersByTerm, type Wanted } from './offers-at-rates.ts'
-import { offersOfBanks } from './offers-of-banks.ts'
+import type { RatesNow } from './current-rate.ts'
+import { type Offered, offersAt, offersByTerm, type Wanted } from './offers-at-rates.ts'
+import { offersOfBanks, readOffered } from './offers-of-banks.ts'
 
 const amountMessages = {
   empty: 'Escribe el monto que quieres invertir.',
@@ -35,9 +35,9 @@ export async function simulate(
     throw refusedAmount(message)
   }
   if (parsed.amountCop < leastSimulatedCop) throw refusedAmount(`El monto es desde ${formatCop(leastSimulatedCop)}.`)
-  const [rates, openable] = await Promise.all([ratesNow(ctx.db), ctx.connections.listOpenable()])
+  const now = await readOffered(ctx)
   const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.includeOnly }
-  return answerOnce({ rates, openable }, civilDateInBogota(Date.now()), wanted)
+  return answerOnce(now, civilDateInBogota(Date.now()), wanted)
 }
 
 const refusedAmount = (message: string) =>
@@ -49,9 +49,9 @@ const answersAtMost = 500
 /** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
 const getCachedAnswers = memoizeWeak((_: RatesNow) => new LRUCache<string, Answer>({ max: answersAtMost }))
 
-function answerOnce(now: Parameters<typeof offersAt>[0], openingDate: string, wanted: Wanted): Answer {
+function answerOnce(now: Offered, openingDate: string, wanted: Wanted): Answer {
   const known = getCachedAnswers(now.rates)
-  const key = JSON.stringify([openingDate, wanted, ...now.openable])
+  const key = JSON.stringify([openingDate, wanted, [...now.openable], [...now.pauses]])
   const before = known.get(key)
   if (before) return before
   const results = offersAt(now, openingDate, wanted)

@@ -46,8 +46,14 @@ const ofCodes: Record<PartState, string> = {
  * @returns The parts; a database that does not answer counts as a site that is down.
  */
 export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
-  const reads = [seenProviders(ctx.db), countRecentCodes(ctx.db), ctx.connections.listOpenable()] as const
-  const [seen, codes, openable] = await Promise.all(reads).catch(() => [undefined, undefined, undefined] as const)
+  const { connections } = ctx
+  const reads = [
+    seenProviders(ctx.db),
+    countRecentCodes(ctx.db),
+    connections.listOpenable(),
+    connections.listPauses(),
+  ] as const
+  const [seen, codes, openable, pauses] = await Promise.all(reads).catch(() => [])
   const percent = codes && codes.sent >= mostRecentCodes ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
   const site: Seen = { state: seen ? 'working' : 'down' }
   const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
@@ -59,8 +65,18 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
     present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
     ...(openable?.size === 0 ? [present('banks', 'Bancos aliados', { state: 'down' }, ofNoBank)] : []),
     ...partnerBanks
-      .filter(({ id, canBeOpened }) => openable?.has(id) ?? canBeOpened)
-      .map(({ id, name }) => present(`bank-${id}`, name, outside(`partner-bank:${id}`), ofOutside)),
+      .filter(({ id, canBeOpened }) => pauses?.has(id) || (openable?.has(id) ?? canBeOpened))
+      .map(({ id, name }) => {
+        const part = present(`bank-${id}`, name, outside(`partner-bank:${id}`), ofOutside)
+        const pause = pauses?.get(id)
+        return pause
+          ? {
+              ...part,
+              state: worst([part.state, 'troubled']),
+              text: `Por ahora no abre CDT nuevos. ${pause.words} Lo que ya está en camino sigue.`,
+            }
+          : part
+      }),
   ]
   const state = worst(parts.map((part) => part.state))
   return {

@@ -205,6 +205,16 @@ export const bankConnections = pgTable(
   () => [check('bank_connections_channel', sql`channel in ('api', 'portal', 'none')`)],
 )
 
+/** A bank that our own people closed for new deposits, with what customers are told, until an instant. */
+export const bankPauses = pgTable('bank_pauses', {
+  bankId: integer('bank_id').primaryKey(),
+  words: text('words').notNull(),
+  until: instant('until_at').notNull(),
+  pausedBy: uuid('paused_by')
+    .notNull()
+    .references(() => staffMembers.id),
+})
+
 /**
  * The daily file for a bank (Z12): what we learnt of its deposits and payments on one civil day of Bogota. It never
  * changes. The report says what the bank, or one of its people, answered last.

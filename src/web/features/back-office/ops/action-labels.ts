@@ -44,6 +44,8 @@ const words: Readonly<Record<string, string>> = {
   'change.refused': 'Rechazó un cambio',
   'change.looked': 'Miró un cambio que otra persona aprobó sola',
   'change.withdrawn': 'Retiró un cambio que pidió',
+  'bank.paused': 'Cerró un banco para CDT nuevos',
+  'bank.resumed': 'Abrió otra vez un banco',
   'connection.tried': 'Probó la conexión con un banco',
   'staff.added': 'Agregó a alguien al equipo',
   'staff.confirmed': 'Aprobó el acceso de alguien del equipo',

@@ -23,8 +23,8 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
           Qué pasa el {formatCivilDate(maturityDate)}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Te avisamos 15, 7, 5 y 1 días antes. Desde 5 días antes decides si retiras o renuevas. Si no nos dices nada,
-          por ley tu CDT sigue por el mismo plazo, con la tasa del banco ese día.
+          Te avisamos 15, 7 y 5 días antes, y la víspera. Desde 5 días antes decides si retiras o renuevas. Si no nos
+          dices nada, por ley tu CDT sigue por el mismo plazo, con la tasa del banco ese día.
         </p>
         <div className="print:hidden">
           <LinkButton to={maturityPath} look="secondary">

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/client.ts'
-import type { DepositChoice } from '../../../api/create-process.ts'
-import { answerIntent, beginIntent, forgetIntent, openingFailure, takeIntent } from './use-opening.ts'
+import { createProcessBody, type DepositChoice } from '../../../api/create-process.ts'
+import { campaignTheme } from '../../../lib/storage.ts'
+import {
+  answerIntent,
+  beginIntent,
+  forgetIntent,
+  type OpeningIntent,
+  openingFailure,
+  takeIntent,
+} from './use-opening.ts'
 
 const choice: DepositChoice = {
   bankId: 24,
@@ -11,15 +19,17 @@ const choice: DepositChoice = {
   ratePercent: '11.250',
 }
 
-beforeEach(() => {
+function makeArea() {
   const items = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
-  })
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: makeArea(), localStorage: makeArea() })
   return () => vi.unstubAllGlobals()
 })
 
@@ -40,6 +50,15 @@ test('P13 M13 what was said of a choice is still known after a reload, and goes 
   expect(takeIntent(null)).toEqual({ ...open, answer: 'open' })
   expect(beginIntent({ ...open, ratePercent: '11.000' }).answer).toBe('open')
   expect(takeIntent({ pendingOpening: choice })?.answer).toBeUndefined()
+})
+
+test('T01 P01 an opening of a visit that a partner sent names the campaign, and any other names none', () => {
+  const companyOf = (intent: OpeningIntent) => createProcessBody(intent).extra?.externalCompany
+  expect(companyOf(beginIntent(choice))).toBeUndefined()
+  campaignTheme.store('flamingo')
+  const intent = beginIntent(choice)
+  expect(companyOf(intent)).toBe('flamingo')
+  expect(takeIntent(null)).toEqual(intent)
 })
 
 test('P13 another rate is another intent, with another key', () => {

@@ -11,9 +11,14 @@ export type IntentAnswer = 'open' | 'later'
 /** A choice that is being opened, with the key under which the server opens it at most once. */
 export type OpeningIntent = DepositChoice & { key: string; answer?: IntentAnswer }
 
-/** Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. */
+/**
+ * Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. It names the campaign
+ * by which the visit came (T01).
+ */
 export function beginIntent(choice: DepositChoice & Pick<OpeningIntent, 'answer'>): OpeningIntent {
-  const intent = { ...choice, key: crypto.randomUUID() }
+  const externalCompany = storage.campaignTheme.read()
+  const claims = { ...choice.claims, ...(externalCompany ? { externalCompany } : {}) }
+  const intent = { ...choice, ...(Object.keys(claims).length > 0 ? { claims } : {}), key: crypto.randomUUID() }
   storage.pendingOpening.store(intent)
   return intent
 }

@@ -1,5 +1,7 @@
+import type { BankPause } from '#contract/banks.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { partnerCount } from '../../../computed-at-build/partner-banks.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
@@ -10,11 +12,13 @@ type NonPartnerBankDialogProps = {
   bankName: string
   /** It is a partner, but takes no new CDT at the moment. */
   isPaused?: boolean
+  /** Why, and until when, where our own people closed it. */
+  pause?: BankPause | undefined
   onClose: () => void
 }
 
 /** M06 (B §2.5): a CDT with this bank cannot be opened here; shows the partner banks and a contact. */
-export function NonPartnerBankDialog({ open, bankName, isPaused = false, onClose }: NonPartnerBankDialogProps) {
+export function NonPartnerBankDialog({ open, bankName, isPaused = false, pause, onClose }: NonPartnerBankDialogProps) {
   return (
     <Dialog
       open={open}
@@ -32,6 +36,7 @@ export function NonPartnerBankDialog({ open, bankName, isPaused = false, onClose
           {isPaused ? (
             <>
               <BankName name={bankName} /> no está recibiendo CDT nuevos por aquí en este momento.
+              {pause ? ` ${pause.words} Abre otra vez el ${formatInstant(pause.until)}` : null}
             </>
           ) : (
             <>

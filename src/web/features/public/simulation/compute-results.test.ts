@@ -54,3 +54,12 @@ test('M09 S05 below a bank’s minimum there is no offer, and a bank of a campai
   expect(compute(100_000)).toMatchObject([{ bankId: 24, belowMinimum: true, options: [] }])
   expect(compute(1_000_000, [24, 27]).map(({ bankId }) => bankId)).toEqual([24, 27])
 })
+
+test('S01 O01 a bank that the server called closed for one amount stays closed while another amount is computed', () => {
+  const pause = { words: 'El banco está en mantenimiento.', until: '2026-12-01T05:00:00.000Z' }
+  const earlier = compute(1_000_000).map((bank) => ({ ...bank, canBeOpened: false, pause }))
+  const question = { amountCop: 20_000_000, termDays: 360, openingDate: '2026-11-25', includeOnly: undefined, earlier }
+  expect(listOffers(computeResults(rates, question), 20_000_000, 360)).toMatchObject([
+    { canBeOpened: false, pause, figures: { ratePercent: '12.500', grossCop: 2_500_000 } },
+  ])
+})

@@ -14,6 +14,8 @@ type Question = {
   openingDate: CivilDate
   /** The banks that are asked for by id, as in the campaign of one (S05). */
   includeOnly: readonly number[] | undefined
+  /** The server's answer for another amount, which says which banks are closed. */
+  earlier?: readonly BankSimulation[] | undefined
 }
 
 /**
@@ -23,16 +25,18 @@ type Question = {
  */
 export function computeResults(
   rates: readonly OpenRate[],
-  { amountCop, termDays, openingDate, includeOnly }: Question,
+  { amountCop, termDays, openingDate, includeOnly, earlier }: Question,
 ): BankSimulation[] {
   const sources = new Map(rates.map(({ bankId, source }) => [bankId, source]))
   return [...groupBy(ratesInForce({ rates }, includeOnly), ({ bankId }) => bankId)].map(([bankId, own]) => {
+    const known = earlier?.find((bank) => bank.bankId === bankId)
     const minimumAmount = Math.min(...own.map(({ amountFromCop }) => amountFromCop))
     return {
       bankId,
       bankLabel: own[0]?.bankName ?? '',
       minimumAmount,
-      canBeOpened: true,
+      canBeOpened: known?.canBeOpened ?? true,
+      ...(known?.pause ? { pause: known.pause } : {}),
       appliesTurboCdt: banksWithTurbo.includes(bankId),
       belowMinimum: amountCop < minimumAmount,
       options: offersFor(own, { amountCop, termDays }).map((offer) => ({

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -46,6 +47,12 @@ export function OpenOffer({
   onOpen,
   className,
 }: OfferProps & { className?: string }) {
+  if (offer?.pause)
+    return (
+      <p className={classNames('text-center text-sm text-ink-soft', className)}>
+        Cerrado hasta el {formatInstant(offer.pause.until)}: {offer.pause.words}
+      </p>
+    )
   if (offer && !offer.canBeOpened)
     return <p className={classNames('text-center text-ink-mute', className)}>Muy pronto</p>
   return (

@@ -1,3 +1,4 @@
+import type { BankPause } from '#contract/banks.ts'
 import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
@@ -22,6 +23,8 @@ export type BankOffer = {
   bankId: number
   bankName: string
   canBeOpened: boolean
+  /** Closed for new deposits by our own people: why, and until when. */
+  pause?: BankPause
   /** It opens turbo CDT too (P09). */
   appliesTurbo: boolean
   minimumCop: number
@@ -45,6 +48,7 @@ function toOffer(bank: BankSimulation, amountCop: number, termDays: number): Ban
     bankId: bank.bankId,
     bankName: bank.bankLabel,
     canBeOpened: bank.canBeOpened,
+    ...(bank.pause ? { pause: bank.pause } : {}),
     appliesTurbo: bank.appliesTurboCdt,
     minimumCop: bank.minimumAmount,
   }

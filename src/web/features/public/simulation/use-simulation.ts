@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OpenRate } from '#contract/rates.ts'
@@ -43,8 +43,8 @@ const noOffers: BankOffer[] = []
 /**
  * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
  * call. A newer amount cancels the older call. Until the server has answered for an amount, its figures are computed from
- * the open rates, which have every range of amounts. An answer for another amount is never used. In the campaign of a
- * bank that is not simulated openly, that bank is included.
+ * the open rates, which have every range of amounts. An answer for another amount only says which banks are closed. In
+ * the campaign of a bank that is not simulated openly, that bank is included.
  * @param amountCop - Whole pesos, or `undefined` where there is no valid amount.
  * @param ofPage - What counts until the rates of now are here, where the page has some; the same object at each render.
  */
@@ -58,6 +58,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number, o
     queryKey: ['simulation', banks ? banks.join() : 'open', askedCop],
     enabled: askedCop !== undefined,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     // Without a network a second try only makes one wait.
     retry: (failures) => !failures && navigator.onLine,
     queryFn: async ({ signal }): Promise<BankSimulation[]> => {
@@ -73,7 +74,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number, o
     },
   })
   const isAsked = amountCop !== undefined && askedCop === leastAskedCop
-  const answered = isAsked ? query.data : undefined
+  const answered = isAsked && !query.isPlaceholderData ? query.data : undefined
 
   const feed = useQuery(openRatesQuery)
   const [kept, keep] = useState<readonly OpenRate[]>()
@@ -82,8 +83,8 @@ export function useSimulation(amountCop: number | undefined, termDays: number, o
   const openingDate = useBrowserValue(today, ofPage?.openingDate ?? '')
   const computed = useMemo(() => {
     if (answered || amountCop === undefined || !rates) return undefined
-    return computeResults(rates, { amountCop, termDays, openingDate, includeOnly: banks })
-  }, [answered, amountCop, termDays, rates, openingDate, banks])
+    return computeResults(rates, { amountCop, termDays, openingDate, includeOnly: banks, earlier: query.data })
+  }, [answered, amountCop, termDays, rates, openingDate, banks, query.data])
 
   const results = answered ?? computed
   // What did not change stays the same object, so that nothing is drawn again for it.

@@ -26,7 +26,11 @@ export const signingLabels: Record<SigningScheme, string> = {
 }
 
 /** How a bank stands, in a word or two, and how it looks. */
-export function describeState({ state, isOpen, connection }: BankRow): { text: string; kind: 'go' | 'wait' | 'info' } {
+export function describeState({ state, isOpen, connection, pause }: BankRow): {
+  text: string
+  kind: 'go' | 'wait' | 'info'
+} {
+  if (pause) return { text: 'En pausa', kind: 'wait' }
   if (state === 'simulated') return { text: 'Simulado', kind: 'info' }
   if (state === 'missing') return { text: 'No se ofrece', kind: 'wait' }
   if (isOpen && connection?.withoutPse) return { text: 'Conectado sin PSE', kind: 'go' }

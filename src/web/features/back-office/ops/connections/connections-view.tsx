@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { PausedNotice, PauseForm } from './bank-pause.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { describeState } from './connection-labels.ts'
 import { listFacts } from './connection-rows.tsx'
@@ -15,7 +16,7 @@ import { type BankRow, useConnections, useTryConnection } from './use-connection
 /** Decision 043: how each partner bank is reached, whether it answers, and the way to ask for a change. */
 export function ConnectionsView() {
   const { data, error, refetch } = useConnections()
-  const [editedId, setEditedId] = useState<number>()
+  const [edited, setEdited] = useState<{ bankId: number; what: Edit }>()
   return (
     <OpsFrame tab="Conexiones" title="Conexiones con los bancos">
       <p className="max-w-prose text-ink-soft">
@@ -31,9 +32,9 @@ export function ConnectionsView() {
           <BankCard
             key={bank.bankId}
             bank={bank}
-            isEdited={bank.bankId === editedId}
-            onEdit={() => setEditedId(bank.bankId)}
-            onClose={() => setEditedId(undefined)}
+            edit={bank.bankId === edited?.bankId ? edited.what : undefined}
+            onEdit={(what) => setEdited({ bankId: bank.bankId, what })}
+            onClose={() => setEdited(undefined)}
           />
         ))}
       </div>
@@ -41,11 +42,12 @@ export function ConnectionsView() {
   )
 }
 
-type BankCardProps = { bank: BankRow; isEdited: boolean; onEdit: () => void; onClose: () => void }
+type Edit = 'connection' | 'pause'
+type BankCardProps = { bank: BankRow; edit: Edit | undefined; onEdit: (what: Edit) => void; onClose: () => void }
 
-function BankCard({ bank, isEdited, onEdit, onClose }: BankCardProps) {
+function BankCard({ bank, edit, onEdit, onClose }: BankCardProps) {
   const trial = useTryConnection(bank.bankId)
-  const { nameBank, connection, isWaiting, state } = bank
+  const { nameBank, connection, isWaiting, state, pause } = bank
   const { text, kind } = describeState(bank)
   return (
     <article aria-label={nameBank} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
@@ -58,18 +60,24 @@ function BankCard({ bank, isEdited, onEdit, onClose }: BankCardProps) {
       ) : null}
       {connection ? <DefinitionList className="text-sm" rows={listFacts(connection)} /> : null}
       {isWaiting ? <p className="text-sm text-ink-soft">Hay un cambio que espera a otra persona, en Cambios.</p> : null}
-      {isEdited ? (
-        <ConnectionForm bank={bank} onClose={onClose} />
-      ) : (
+      {pause ? <PausedNotice bank={bank} pause={pause} /> : null}
+      {edit === 'connection' ? <ConnectionForm bank={bank} onClose={onClose} /> : null}
+      {edit === 'pause' ? <PauseForm bank={bank} onClose={onClose} /> : null}
+      {edit ? null : (
         <>
           <div className="flex flex-wrap gap-2">
             <Button look="secondary" size="small" loading={trial.isPending} onClick={() => trial.mutate(undefined)}>
               Probar la conexión<span className="sr-only"> con {nameBank}</span>
             </Button>
-            <Button look="secondary" size="small" disabled={isWaiting} onClick={onEdit}>
+            <Button look="secondary" size="small" disabled={isWaiting} onClick={() => onEdit('connection')}>
               {connection ? 'Cambiar' : 'Conectar'}
               <span className="sr-only"> {nameBank}</span>
             </Button>
+            {pause || state === 'missing' ? null : (
+              <Button look="quiet" size="small" onClick={() => onEdit('pause')}>
+                Pausar<span className="sr-only"> {nameBank}</span>
+              </Button>
+            )}
           </div>
           {trial.error ? <ProblemNotice error={trial.error} /> : null}
           {trial.data ? <TriedNotice tried={trial.data} /> : null}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WireAnswer } from '#contract/call.ts'
 import { type AskedChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
-import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import { opsConnections, pauseBank, resumeBank, tryConnection } from '#contract/ops-connections.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
@@ -273,4 +273,39 @@ test('Z12 O04 the page says which key of ours signs now and which comes next, an
   await form.getByRole('button', { name: 'Pedir el cambio' }).click()
   await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]).toMatchObject({ signing_after_hours: 6 })
+})
+
+test('O01 a bank is paused with what customers see, and opened again', async () => {
+  const [first] = banks
+  if (!first) throw new Error('no bank')
+  let pause: Bank['pause']
+  server.answers(opsConnections, () => ({ banks: [{ ...first, ...(pause ? { is_open: false, pause } : {}) }] }))
+  server.answers(pauseBank, ({ body }) => {
+    if (body.words.length < 10) {
+      throw new Refusal('INVALID_REQUEST', { fields: [{ path: 'words', message: 'Faltan letras' }] })
+    }
+    pause = { words: body.words, until: '2026-12-01T04:59:59.000Z', paused_by: 'Persona Del Equipo' }
+    return { pause }
+  })
+  server.answers(resumeBank, () => {
+    pause = undefined
+    return { was_paused: true }
+  })
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Pausar' }).click()
+  const asking = page.getByRole('form', { name: 'Pausar KOA' })
+  await asking.getByRole('textbox', { name: 'Qué ven los clientes' }).fill('Corto')
+  await asking.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await expect.element(asking).toContainText('Faltan letras')
+  await asking.getByRole('textbox', { name: 'Qué ven los clientes' }).fill('El banco está en mantenimiento.')
+  await asking.getByRole('combobox', { name: 'Por cuánto tiempo' }).selectOptions('1 día')
+  await expectAccessible()
+  await asking.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await expect.element(koa).toContainText('En pausa')
+  await expect
+    .element(koa)
+    .toContainText('Lo pausó Persona Del Equipo. Los clientes ven: «El banco está en mantenimiento.»')
+  await koa.getByRole('button', { name: 'Abrir otra vez KOA' }).click()
+  await expect.element(koa.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await expect.element(koa).not.toContainText('En pausa')
 })
