@@ -20,7 +20,7 @@ function serverWith(outcome: 'asking' | 'answered') {
   server.answers(opsTasks, { tasks: [], has_more: false })
   server.answers(opsProcess, opsProcessAnswer())
   server.answers(opsTrail, {
-    messages: [{ id, kind: 'news', channel: 'whatsapp', status: 'failed', error_code: '131026', at }],
+    messages: [{ id, kind: 'process-news', channel: 'whatsapp', status: 'failed', error_code: '131026', at }],
     providers: [
       {
         provider: 'payment',
