@@ -14,6 +14,7 @@ import { mailAddresses } from '#server/platform/db/schema/notifications.ts'
 import { signToken } from '#server/platform/http/session.ts'
 import type { Client, TestApp } from '../app.ts'
 import { depositAt, inDays } from '../deposits.ts'
+import { pdfFile } from '../files.ts'
 import { proveIdentity } from '../forms.ts'
 import { loadCustomerId, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
@@ -102,7 +103,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   const turbo = await at('LEAD-SIN-FORMULARIO', { turbo: true })
   await proveIdentity(test, turbo, String(1_020_304_050 + provenPeople++))
   const file = { fileName: `canario-${randomUUID()}.pdf`, mediaType: 'application/pdf' }
-  const bytes = Buffer.from('%PDF-1.7\n% uploaded\n%%EOF\n')
+  const { buffer: bytes } = pdfFile('')
   const { id: documentId } = await keepDocument(test.ctx, { processUuid: toUpload, kind: 'tax-return', ...file, bytes })
   const own: OwnedRecords = {
     lead: await at('LEAD-SIN-FORMULARIO'),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
+import { countPages } from '../../opening/documents/pages-of-document.ts'
 import { addNote } from './add-note.ts'
 import { changeFlags } from './change-flags.ts'
 import { sendExport } from './export-processes.ts'
@@ -9,7 +10,7 @@ import { listProcesses } from './list-processes.ts'
 import { makeLink } from './make-link.ts'
 import { moveByStaff } from './move-by-staff.ts'
 import { loadPipeline } from './pipeline.ts'
-import { sendToStaff } from './send-to-staff.ts'
+import { sendPageToStaff, sendToStaff } from './send-to-staff.ts'
 import { showProcess } from './show-process.ts'
 
 /** O01: what staff see of processes, and what they do with them. */
@@ -29,6 +30,15 @@ export function opsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.opsDocument, async (context, { params, caller, reply }) => {
     await sendToStaff(context, reply, caller, params.id)
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.opsDocumentPages, async (context, { params }) => ({
+    pageCount: await countPages(context, params.id),
+  }))
+
+  callRoute(app, ctx, calls.opsDocumentPage, async (context, { params, caller, reply }) => {
+    await sendPageToStaff(context, reply, caller, params)
     return undefined
   })
 

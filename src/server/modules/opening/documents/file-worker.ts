@@ -1,6 +1,7 @@
 /** Runs in a process of its own (`file-workers.ts`), so that what a file costs is paid by nobody else. */
 import { setPriority } from 'node:os'
 import { worker, workerEmit } from 'workerpool'
+import { countPdfPages, drawPdfPage } from './draw-pdf-page.ts'
 import type { Began, Looked } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { PictureType } from './inspected.ts'
@@ -22,5 +23,14 @@ worker({
   redraw(bytes: Uint8Array, mediaType: PictureType): Promise<Uint8Array | undefined> {
     workerEmit({ pid: process.pid } satisfies Began)
     return redrawImage(bytes, mediaType)
+  },
+  countPages(bytes: Uint8Array): Promise<number | undefined> {
+    workerEmit({ pid: process.pid } satisfies Began)
+    return countPdfPages(bytes)
+  },
+  /** A page of an inspected PDF as a picture; undefined where there is none. */
+  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | undefined> {
+    workerEmit({ pid: process.pid } satisfies Began)
+    return drawPdfPage(bytes, page)
   },
 })

@@ -29,6 +29,13 @@ export type FileWorkers = {
    * @throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`, as `inspect` does.
    */
   redraw(bytes: Uint8Array, mediaType: PictureType): Promise<Uint8Array | undefined>
+  /**
+   * One page of an inspected PDF as a picture (`drawPdfPage`), from 1; undefined where there is none.
+   * @throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`, as `inspect` does.
+   */
+  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | undefined>
+  /** How many pages an inspected PDF has (`countPdfPages`); undefined where it cannot be read. It throws the same. */
+  countPages(bytes: Uint8Array): Promise<number | undefined>
   close(): Promise<void>
 }
 
@@ -123,6 +130,8 @@ export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
   return {
     inspect: (bytes) => run({ method: 'inspect', args: [bytes], mostMs: ownMs }),
     redraw: (bytes, mediaType) => run({ method: 'redraw', args: [bytes, mediaType], mostMs: 3 * ownMs }),
+    countPages: (bytes) => run({ method: 'countPages', args: [bytes], mostMs: ownMs }),
+    drawPage: (bytes, page) => run({ method: 'drawPage', args: [bytes, page], mostMs: ownMs }),
     async close() {
       await pool?.terminate(true)
       pool = undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
+import { opsDocumentPages, opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
@@ -62,6 +62,7 @@ beforeEach(() => {
   server = fakeServer()
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   staffAt(server, 'ops')
+  server.answers(opsDocumentPages, { page_count: 1 })
   server.answers(opsTasks, { tasks: [], has_more: false })
   server.answers(opsProcesses, () => ({
     processes: Array.from({ length: count }, (_, place) => opening(place).process).filter(
@@ -101,7 +102,7 @@ test('O01 what was not opened is not approved: its paper is shown instead, and o
   await expect.element(title('Persona 0')).toBeVisible()
   await userEvent.keyboard('a')
   await expect.element(page.getByRole('status').filter({ hasText: 'Antes de aprobar mira este' })).toBeVisible()
-  await expect.element(page.getByTitle('Cédula por el respaldo, en PDF')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Cédula por el respaldo/, pressed: true })).toBeVisible()
   expect(moves).toEqual([])
   await expectAccessible()
 })

@@ -11,7 +11,7 @@ const image = page.getByRole('img', { name: 'Cédula, por el frente' })
 test('O01 a paper is looked at closely: larger, smaller and turned, by buttons and by keys', async () => {
   await render(
     <main>
-      <PictureViewer address={picture} label="Cédula, por el frente" onBroken={() => undefined} />
+      <PictureViewer addresses={[picture]} label="Cédula, por el frente" onBroken={() => undefined} />
     </main>,
   )
   const measure = () => image.element().getBoundingClientRect().width / place.element().getBoundingClientRect().width

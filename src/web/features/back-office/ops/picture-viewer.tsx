@@ -5,7 +5,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useKeys } from './use-keys.ts'
 
 type PictureViewerProps = {
-  address: string
+  /** A picture, or the pages of a file one below the other. */
+  addresses: readonly string[]
   label: string
   onBroken: () => void
   /** Takes the whole height of its place. */
@@ -19,7 +20,7 @@ const quarterTurns = 4
  * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `g` do the same while it has
  * the focus, or on the whole page where it fills its place. The arrows move a picture that is larger than its place.
  */
-export function PictureViewer({ address, label, onBroken, fills = false }: PictureViewerProps) {
+export function PictureViewer({ addresses, label, onBroken, fills = false }: PictureViewerProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = zooms[step] ?? 1
@@ -50,15 +51,18 @@ export function PictureViewer({ address, label, onBroken, fills = false }: Pictu
         )}
       >
         {/* A square has room for the picture however it is turned. */}
-        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <img
-            src={address}
-            alt={label}
-            onError={onBroken}
-            style={{ rotate: `${(turns * 360) / quarterTurns}deg` }}
-            className="size-full object-contain"
-          />
-        </div>
+        {addresses.map((address, place) => (
+          <div key={address} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+            <img
+              src={address}
+              alt={addresses.length > 1 ? `${label}, página ${place + 1} de ${addresses.length}` : label}
+              loading={place > 0 ? 'lazy' : undefined}
+              onError={onBroken}
+              style={{ rotate: `${(turns * 360) / quarterTurns}deg` }}
+              className="size-full object-contain"
+            />
+          </div>
+        ))}
       </section>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" look="secondary" onClick={enlarge}>

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { opsMove, opsProcess } from '#contract/ops.ts'
+import { opsDocumentPages, opsMove, opsProcess } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -58,14 +58,19 @@ test('O01 one sees which papers came, are missing or unopened, and what is appro
   await expect.poll(() => moves).toEqual([{ event: 'documents-approved', reason: 'Su pasaporte no tiene respaldo' }])
 })
 
-test('O01 a PDF is read beside the declared data, in a frame of its own, at 360 px too', async () => {
+test('O01 the pages of a PDF are read beside the declared data as pictures, at 360 px too', async () => {
+  // No server draws them here, and what cannot be shown would leave its place.
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  document.addEventListener('error', hold, { capture: true })
+  onTestFinished(() => document.removeEventListener('error', hold, { capture: true }))
   server.answers(opsProcess, { ...inReview, documents: [{ ...pdf }] })
+  server.answers(opsDocumentPages, { page_count: 3 })
   await page.viewport(360, 800)
   await renderApp(address, { server })
   await page.getByRole('button', { name: /Declaración de renta/ }).click()
-  const frame = page.getByTitle('Declaración de renta, en PDF')
-  await expect.element(frame).toBeVisible()
-  expect(frame.element().getAttribute('src')).toBe(`/api/ops/documents/${documentId}/file`)
+  const last = page.getByRole('img', { name: 'Declaración de renta, página 3 de 3' })
+  await expect.element(last).toBeInTheDocument()
+  expect(last.element().getAttribute('src')).toBe(`/api/ops/documents/${documentId}/pages/3`)
   await expect.element(page.getByRole('link', { name: /^Abrir/ })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
