@@ -33,6 +33,7 @@ beforeEach(() => {
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   staffAt(server, 'ops')
   server.answers(opsTasks, { tasks: [], has_more: false })
+  server.answers(opsDocumentPages, { page_count: 1 })
   server.answers(opsProcess, inReview)
   server.answers(opsMove, ({ body }) => {
     moves.push(body)

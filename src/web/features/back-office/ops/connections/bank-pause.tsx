@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { CallError } from '../../../../api/client.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -8,6 +7,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type BankRow, usePauseBank, useResumeBank } from './use-connections.ts'
 
+const shortestWords = 10
 const lengths = [
   { value: '1', label: '1 hora' },
   { value: '4', label: '4 horas' },
@@ -21,12 +21,14 @@ const lengths = [
 export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => void }) {
   const [words, setWords] = useState('')
   const [hours, setHours] = useState('4')
+  const [isShort, setShort] = useState(false)
   const pause = usePauseBank(bank.bankId, onClose)
-  const problem = pause.error instanceof CallError ? pause.error.fields.find(({ path }) => path === 'words') : undefined
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!pause.isPending) pause.mutate({ words: words.trim(), hours: Number(hours) })
+    const told = words.trim()
+    setShort(told.length < shortestWords)
+    if (told.length >= shortestWords && !pause.isPending) pause.mutate({ words: told, hours: Number(hours) })
   }
 
   return (
@@ -35,10 +37,10 @@ export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => voi
       <TextField
         name="pause_words"
         label="Qué ven los clientes"
-        hint="Una frase, de 10 letras en adelante"
+        hint="Por qué, en una frase"
         maxLength={160}
         value={words}
-        error={problem?.message}
+        error={isShort ? `Escríbelo con al menos ${shortestWords} letras` : undefined}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <SelectField
@@ -48,7 +50,7 @@ export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => voi
         value={hours}
         onChange={({ currentTarget }) => setHours(currentTarget.value)}
       />
-      {pause.error && !problem ? <ProblemNotice error={pause.error} /> : null}
+      {pause.error ? <ProblemNotice error={pause.error} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" loading={pause.isPending}>
           Pausar
