@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops.ts'
+import * as documentCalls from '#contract/ops-documents.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { countPages } from '../../opening/documents/pages-of-document.ts'
@@ -28,16 +29,16 @@ export function opsRoutes(app: FastifyInstance, ctx: Context): void {
     showProcess(context, caller, params.processUuid),
   )
 
-  callRoute(app, ctx, calls.opsDocument, async (context, { params, caller, reply }) => {
+  callRoute(app, ctx, documentCalls.opsDocument, async (context, { params, caller, reply }) => {
     await sendToStaff(context, reply, caller, params.id)
     return undefined
   })
 
-  callRoute(app, ctx, calls.opsDocumentPages, async (context, { params }) => ({
+  callRoute(app, ctx, documentCalls.opsDocumentPages, async (context, { params }) => ({
     pageCount: await countPages(context, params.id),
   }))
 
-  callRoute(app, ctx, calls.opsDocumentPage, async (context, { params, caller, reply }) => {
+  callRoute(app, ctx, documentCalls.opsDocumentPage, async (context, { params, caller, reply }) => {
     await sendPageToStaff(context, reply, caller, params)
     return undefined
   })

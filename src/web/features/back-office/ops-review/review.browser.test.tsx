@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { opsDocumentPages, opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
+import { opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
+import { opsDocumentPages } from '#contract/ops-documents.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'

@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
-import { opsDocument } from '#contract/ops.ts'
+import { opsDocument } from '#contract/ops-documents.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { formatClock } from '../../../lib/format-instant.ts'

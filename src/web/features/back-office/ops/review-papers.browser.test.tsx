@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { opsDocumentPages, opsMove, opsProcess } from '#contract/ops.ts'
+import { opsMove, opsProcess } from '#contract/ops.ts'
+import { opsDocumentPages } from '#contract/ops-documents.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'

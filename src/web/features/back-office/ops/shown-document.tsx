@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { opsDocument, opsDocumentPage, opsDocumentPages } from '#contract/ops.ts'
+import { opsDocument, opsDocumentPage, opsDocumentPages } from '#contract/ops-documents.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -63,7 +63,7 @@ export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => voi
   )
 }
 
-/** What customers are told of a paused bank, by whom and until when, with the way to open it again. */
+/** What customers are told of a paused bank, who paused it, until when, and the way to open it again. */
 export function PausedNotice({ bank, pause }: { bank: BankRow; pause: NonNullable<BankRow['pause']> }) {
   const resume = useResumeBank(bank.bankId)
   return (
