@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { maturityParam } from '#contract/paths.ts'
 import { SurveyPrompt } from '../features/opening/survey/survey-prompt.tsx'
 import { type AppVariant, appVariant } from '../features/public/app-promo/variants.ts'
 import { isAppPromptedAt, isNearEnd } from '../features/public/app-promo/where-prompted.ts'
@@ -36,32 +37,39 @@ export function AppPrompt({ inApp }: { inApp: boolean }) {
   if (!isHydrated || inApp || currentBrand.id !== mainBrand) return null
   return (
     <>
-      <Prompts key={path} path={path} asked={appVariant(query.get('promo-app'))} />
+      <Prompts
+        key={path}
+        path={path}
+        asked={appVariant(query.get('promo-app'))}
+        isDeciding={query.has(maturityParam)}
+      />
       {query.get('encuesta') === '1' ? <SurveyPrompt isRequested /> : null}
     </>
   )
 }
 
 /** One at a time: the app waits until there is no gift to offer. */
-function Prompts({ path, asked }: { path: string; asked: AppVariant | undefined }) {
+function Prompts({ path, asked, isDeciding }: { path: string; asked: AppVariant | undefined; isDeciding: boolean }) {
   const [gift, setGift] = useState<'asking' | 'offered' | 'none'>(() => (mayOfferGift(path) ? 'asking' : 'none'))
   const answer = useCallback((isOffered: boolean) => setGift(isOffered ? 'offered' : 'none'), [])
   return (
     <>
       {gift === 'none' ? null : <GiftPrompt onAnswer={answer} onClose={() => setGift('none')} />}
-      <App path={path} asked={asked} mustWait={gift !== 'none'} />
+      <App path={path} asked={asked} isDeciding={isDeciding} mustWait={gift !== 'none'} />
     </>
   )
 }
 
-function App({ path, asked, mustWait }: { path: string; asked: AppVariant | undefined; mustWait: boolean }) {
+type AppProps = { path: string; asked: AppVariant | undefined; isDeciding: boolean; mustWait: boolean }
+
+function App({ path, asked, isDeciding, mustWait }: AppProps) {
   const [state, setState] = useState<'waiting' | 'offered' | 'open' | 'over'>(asked ? 'open' : 'waiting')
   const [wasOpen, setWasOpen] = useState(state === 'open')
 
   useEffect(() => {
     if (state !== 'waiting' || mustWait || storage.appPromptSeen.read() || isInstalled()) return
     const isPhone = window.matchMedia(phoneWidths).matches
-    if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
+    if (!isAppPromptedAt({ path, isDeciding, isMainBrand: true, inApp: false, isPhone })) return
     // The visitor must have scrolled to the end: a short page does not count as read.
     const look = () => {
       const { scrollHeight: whole } = document.documentElement
@@ -72,7 +80,7 @@ function App({ path, asked, mustWait }: { path: string; asked: AppVariant | unde
     look()
     document.addEventListener('scroll', look, { passive: true })
     return () => document.removeEventListener('scroll', look)
-  }, [state, path, mustWait])
+  }, [state, path, isDeciding, mustWait])
 
   function open() {
     setWasOpen(true)

@@ -11,9 +11,9 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-3 text-sm',
-  medium: 'min-h-12 px-5 text-base',
-  large: 'min-h-14 px-6 text-lg',
+  small: 'min-h-11 px-3 py-1.5 text-sm',
+  medium: 'min-h-12 px-5 py-2 text-base',
+  large: 'min-h-14 px-6 py-2 text-lg',
 }
 
 /** The classes that a button and a link that looks like one share. `block` fills the width of its place. */

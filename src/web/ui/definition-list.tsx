@@ -32,9 +32,11 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
         <div key={index} className={stacked ? 'py-4' : 'flex flex-wrap items-baseline justify-between gap-x-4 py-3'}>
-          <dt className={stacked ? 'font-semibold text-ink' : 'min-w-0 text-ink-soft wrap-anywhere'}>{row.label}</dt>
+          <dt className={stacked ? 'font-semibold text-ink' : 'max-w-1/2 text-ink-soft wrap-anywhere'}>{row.label}</dt>
           <dd
-            className={stacked ? 'mt-1 text-ink-soft' : 'ml-auto min-w-0 text-right font-medium text-ink wrap-anywhere'}
+            className={
+              stacked ? 'mt-1 text-ink-soft' : 'min-w-0 flex-1 basis-28 text-right font-medium text-ink wrap-anywhere'
+            }
           >
             {row.value}
             {row.note ? <span className="block text-sm font-normal text-ink-mute">{row.note}</span> : null}
@@ -53,8 +55,8 @@ function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'classNam
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
         <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block">
-          <dt className="min-w-0 text-sm text-ink-soft wrap-anywhere">{row.label}</dt>
-          <dd className="ml-auto min-w-0 text-right text-base font-medium text-ink wrap-anywhere sm:text-left">
+          <dt className="max-w-1/2 text-sm text-ink-soft wrap-anywhere sm:max-w-none">{row.label}</dt>
+          <dd className="min-w-0 flex-1 basis-28 text-right text-base font-medium text-ink wrap-anywhere sm:text-left">
             {row.value}
           </dd>
         </div>

@@ -64,7 +64,7 @@ export function FunnelPage({
             <Stepper steps={steps} />
           </div>
         ) : null}
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-center lg:gap-8">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
           {deposit ? <DepositBar deposit={deposit} /> : null}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
           <div className="flex min-w-0 max-w-form flex-col gap-6" onFocus={focus.onFocus} onBlur={focus.onBlur}>

@@ -77,7 +77,7 @@ const BelowQuestion = memo(function BelowQuestion({ page, comparison, ask, onOpe
       <Comparison comparison={comparison} ask={ask} answer={page.answer} onOpen={onOpen} />
       <div className="divide-y divide-line border-y border-line">
         {amountCop === undefined ? null : (
-          <Disclosure isWide summary={<span className="text-xl font-semibold">¿Qué plazo paga más?</span>}>
+          <Disclosure isWide summary={<h2 className="text-xl font-semibold">¿Qué plazo paga más?</h2>}>
             <RateChart terms={ratesByTerm(inForce, amountCop)} termDays={termDays} />
           </Disclosure>
         )}

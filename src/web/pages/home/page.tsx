@@ -127,14 +127,16 @@ function bestOffers(simulation: Simulation, feed: OpenRates) {
 /** What holds for every deposit, in one line each. */
 function Promises() {
   return (
-    <ul className="page-gutter mx-auto flex max-w-page flex-col gap-3 py-8 md:py-12 lg:flex-row lg:justify-between">
-      {promises.map((promise) => (
-        <li key={promise} className="flex gap-3">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-          <span>{promise}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="page-gutter py-8 md:py-12">
+      <ul className="mx-auto flex max-w-page flex-col gap-3 lg:flex-row lg:justify-between">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

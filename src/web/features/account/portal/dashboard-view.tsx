@@ -109,7 +109,9 @@ function Invitation() {
         <Gift aria-hidden className="size-5 text-go" />
         Invita a alguien
       </h2>
-      <p className="max-w-prose text-ink-soft">Su primer CDT con nosotros gana {referralTag} sobre la tasa.</p>
+      <p className="max-w-prose text-ink-soft">
+        Su primer CDT con nosotros gana {referralTag} sobre la tasa del banco: lo pagamos nosotros, en pesos.
+      </p>
       <div>
         <LinkButton to={pagePaths.referrer} look="secondary">
           Ver mi enlace

@@ -27,7 +27,7 @@ export function ReferrerView() {
       width="form"
       above={<DueDecision />}
       title="Invita a alguien a ahorrar"
-      lead={`Su primer CDT con nosotros gana ${referralTag} sobre la tasa.`}
+      lead={`Su primer CDT con nosotros gana ${referralTag} sobre la tasa del banco: lo pagamos nosotros, en pesos.`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {data?.waitingCode ? (

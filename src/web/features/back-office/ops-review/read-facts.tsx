@@ -35,8 +35,8 @@ export function ReadFacts({ identity }: { identity: Identity | undefined }) {
               <th scope="row" className="py-1.5 pr-3 font-normal text-ink-soft">
                 {label}
               </th>
-              <td className="py-1.5 pr-3 font-medium wrap-anywhere">{value}</td>
-              <td className="py-1.5 pr-3 wrap-anywhere">
+              <td className="py-1.5 pr-3 font-medium break-words">{value}</td>
+              <td className="py-1.5 pr-3 break-words">
                 {differs ? (
                   <span className="flex items-center gap-1 font-medium text-wait">
                     <TriangleAlert aria-hidden className="size-4 shrink-0" />

@@ -109,6 +109,7 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   const mayReject = events.some(({ event }) => event === 'documents-rejected')
   const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === shown?.id)
   const move = useMove(processUuid, queue.decide)
+  const hasDifference = data.identity?.read.some(({ differs }) => differs) ?? false
 
   const approve = () => {
     if (move.isPending) return
@@ -179,7 +180,13 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
             aria-label="Acciones"
             className="sticky top-14 z-10 -mx-4 flex flex-wrap gap-2 bg-ground px-4 py-2 md:mx-0 md:px-0"
           >
-            <Button size="small" loading={move.isPending} aria-keyshortcuts="a" onClick={approve}>
+            <Button
+              size="small"
+              look={hasDifference ? 'secondary' : 'primary'}
+              loading={move.isPending}
+              aria-keyshortcuts="a"
+              onClick={approve}
+            >
               Aprobar y seguir
             </Button>
             <Button size="small" look="secondary" aria-keyshortcuts="r" onClick={reject}>

@@ -14,10 +14,10 @@ import { ProcessMarks } from './process-marks.tsx'
 import { processPath } from './process-path.ts'
 import { waitWords } from './wait-words.ts'
 
-const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Espera a', 'Creado', 'Quieto', 'Marcas']
+const headings = ['Cliente', 'Banco', 'Monto', 'Plazo', 'Estado', 'Espera a', 'Creado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']
 /** One line of 40 px, so that the first screen has many. */
-const cell = 'h-10 max-w-40 truncate px-2 py-0 whitespace-nowrap first:pl-4'
+const cell = 'h-10 max-w-56 truncate px-2 py-0 whitespace-nowrap first:pl-4'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 
 type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number }
@@ -34,7 +34,6 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
               <th scope="row" className={`${cell} font-medium`}>
                 <RowLink process={process} />
               </th>
-              <td className={`figures ${cell}`}>{process.phone.replace(/^\+57/, '')}</td>
               <td className={cell}>
                 <span className="flex items-center gap-2">
                   <BankMark bankId={process.bankId} />

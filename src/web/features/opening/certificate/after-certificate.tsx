@@ -37,7 +37,8 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
           ¿Conoces a alguien que esté ahorrando?
         </h2>
         <p className="max-w-prose text-ink">
-          Con tu enlace recibe {referralTag} sobre la tasa de su primer CDT con nosotros.
+          Con tu enlace, su primer CDT con nosotros gana {referralTag} sobre la tasa del banco: lo pagamos nosotros, en
+          pesos.
         </p>
         <div>
           <LinkButton to={pagePaths.referrer} look="secondary">
@@ -51,7 +52,7 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
       </p>
       <nav
         aria-label="Más sobre este CDT"
-        className="-mx-5 flex flex-col items-start print:hidden sm:flex-row sm:flex-wrap"
+        className="-mx-4 flex flex-col items-start print:hidden sm:-mx-5 sm:flex-row sm:flex-wrap"
       >
         <LinkButton to={pagePaths.dashboard} look="quiet">
           <LayoutDashboard aria-hidden className="size-5" />

@@ -163,7 +163,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   return frame({
     title: (
       <span ref={heading} tabIndex={-1} className="outline-none">
-        {step.heading.title}
+        {openReview ? 'Revisa todo' : step.heading.title}
       </span>
     ),
     lead: (

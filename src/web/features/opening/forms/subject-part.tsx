@@ -70,7 +70,7 @@ export function LaterSubjects({ titles, onOpenAll }: { titles: readonly string[]
   if (titles.length === 0) return null
   return (
     <div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-mute">
-      <p>Después: {new Intl.ListFormat('es').format(titles)}.</p>
+      <p>Después: {titles.map((title) => `«${title}»`).join(', ')}.</p>
       <Button look="quiet" size="small" className="-ml-3" onClick={onOpenAll}>
         Ver todas las preguntas
       </Button>

@@ -100,7 +100,7 @@ function FunnelShape() {
     <LoadingShape label="Cargando tu apertura…" className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <Skeleton className="h-8 w-full" />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-center lg:gap-8">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
           <Skeleton className="h-12 w-full lg:hidden" />
           <div className="flex min-w-0 max-w-form flex-col gap-6">
             <Skeleton className="h-9 w-2/3" />

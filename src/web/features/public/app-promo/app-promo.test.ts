@@ -30,7 +30,7 @@ test('M09 every variant has texts of its own, by their names in the address', ()
   expect(variantTexts['manage-expiration'].lead).toContain('5 días antes')
 })
 
-const visit = { path: '/', isMainBrand: true, inApp: false, isPhone: false }
+const visit = { path: '/', isDeciding: false, isMainBrand: true, inApp: false, isPhone: false }
 
 test.each([
   ['/', true],
@@ -46,6 +46,7 @@ test.each([
 test('M10 the dashboard offers it on a phone only, other brands and the app itself never', () => {
   const dashboard = { ...visit, path: '/portal/dashboard' }
   expect(isAppPromptedAt({ ...dashboard, isPhone: true })).toBe(true)
+  expect(isAppPromptedAt({ ...dashboard, isPhone: true, isDeciding: true }), 'over a decision').toBe(false)
   expect(isAppPromptedAt({ ...visit, isMainBrand: false })).toBe(false)
   expect(isAppPromptedAt({ ...visit, inApp: true })).toBe(false)
 })

@@ -20,6 +20,8 @@ const dashboard = '/portal/dashboard'
 type Visit = {
   /** The address without its query. */
   path: string
+  /** A decision is being taken on the page. */
+  isDeciding: boolean
   isMainBrand: boolean
   /** The page is inside the app already (`view=app`). */
   inApp: boolean
@@ -30,8 +32,8 @@ type Visit = {
  * M10.
  * @returns Whether the app may be offered at the end of the page.
  */
-export function isAppPromptedAt({ path, isMainBrand, inApp, isPhone }: Visit): boolean {
-  if (!isMainBrand || inApp) return false
+export function isAppPromptedAt({ path, isDeciding, isMainBrand, inApp, isPhone }: Visit): boolean {
+  if (!isMainBrand || inApp || isDeciding) return false
   const plain = withoutSlash(path)
   if (plain === dashboard) return isPhone
   return promptedPaths.includes(plain) || plain.startsWith(monthlyPages)

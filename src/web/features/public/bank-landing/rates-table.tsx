@@ -28,16 +28,11 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
         <table aria-labelledby="tasas-de" className="w-full border-collapse text-left">
           <thead>
             <tr className="border-b border-line text-sm">
-              <th scope="col" className="py-2 pr-4 font-semibold">
+              <th scope="col" className="py-2 font-semibold">
                 Plazo
               </th>
               {rates.ranges.map(({ fromCop, label }) => (
-                <th
-                  key={fromCop}
-                  scope="col"
-                  className="py-2 pr-4 text-right font-semibold whitespace-nowrap"
-                  translate="no"
-                >
+                <th key={fromCop} scope="col" className="py-2 pl-3 text-right font-semibold" translate="no">
                   {label}
                 </th>
               ))}
@@ -46,11 +41,11 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
           <tbody>
             {rates.rows.map(({ termDays, rates: cells }) => (
               <tr key={termDays} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-medium whitespace-nowrap">
+                <th scope="row" className="py-2 font-medium whitespace-nowrap">
                   {formatTerm(termDays)}
                 </th>
                 {cells.map((rate, place) => (
-                  <td key={rates.ranges[place]?.fromCop} className="figures py-2 pr-4 text-right whitespace-nowrap">
+                  <td key={rates.ranges[place]?.fromCop} className="figures py-2 pl-3 text-right whitespace-nowrap">
                     {rate ?? 'Sin tasa'}
                   </td>
                 ))}

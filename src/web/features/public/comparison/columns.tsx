@@ -38,7 +38,7 @@ export type Known = {
 
 const nothing = <span className="text-ink-mute">—</span>
 
-function BankCell({ bankId, name, facts, labels, fromCop }: ComparedBank, known: Known) {
+function BankCell({ bankId, name, facts, labels, fromCop, offer }: ComparedBank, known: Known) {
   const parting = labels.filter((label) => known.labels.has(label))
   return (
     <span className="flex items-start gap-3">
@@ -53,6 +53,11 @@ function BankCell({ bankId, name, facts, labels, fromCop }: ComparedBank, known:
             <BankName name={name} />
           )}
         </span>
+        {offer ? (
+          <span className="block text-sm font-normal text-ink-soft xl:hidden">
+            <Percent rate={offer.ratePercent} />
+          </span>
+        ) : null}
         {parting.length > 0 ? (
           <span className="my-1 flex flex-wrap gap-1">
             {parting.map((label) => (
@@ -81,7 +86,7 @@ function GainCell({ offer }: ComparedBank, { scale }: Known) {
         <span className="sr-only">, frente al primero </span>
         <GainBehind behindCop={scale.toCop - offer.netCop} best="el que más te da" />
       </span>
-      <GainBar netCop={offer.netCop} scale={scale} className="mt-1 h-1.5 w-0 min-w-full" />
+      <GainBar netCop={offer.netCop} scale={scale} className="mt-1 ml-auto block h-1.5 w-28 xl:w-0 xl:min-w-full" />
     </span>
   )
 }

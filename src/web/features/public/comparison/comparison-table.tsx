@@ -58,8 +58,9 @@ const tracksOf = (columns: readonly Column[]) =>
 
 const cardPlaces = {
   name: 'max-xl:col-start-1',
-  rate: 'max-xl:col-start-1 max-xl:row-start-2 max-xl:pl-13',
-  gain: 'max-xl:col-start-2 max-xl:row-span-2 max-xl:row-start-1',
+  // It stands with the name.
+  rate: 'max-xl:hidden',
+  gain: 'max-xl:col-start-2 max-xl:row-start-1',
 }
 
 /** A row. On a small screen it has what it is ranked by; the rest is in its account. */
@@ -94,7 +95,7 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
           </td>
         ),
       )}
-      <td className="max-xl:z-1 max-xl:col-start-2 max-xl:row-start-4 max-xl:justify-self-end max-xl:pb-2">
+      <td className="max-xl:z-1 max-xl:col-start-2 max-xl:row-start-4 max-xl:justify-self-end max-xl:py-2">
         <OpenLink {...props} bank={bank} />
       </td>
       <td className="col-span-full max-xl:row-start-4">

@@ -158,14 +158,11 @@ function ValuesTable({ caption, head, rows }: Omit<Extract<Block, { kind: 'table
       </thead>
       <tbody>
         {rows.map(([name = '', value]) => (
-          <tr
-            key={`${name} ${value}`}
-            className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4"
-          >
+          <tr key={`${name} ${value}`} className="border-b border-line">
             <th scope="row" className="py-2 font-medium">
               {name}
             </th>
-            <td className="py-2 text-right tabular-nums max-sm:ml-auto sm:pl-4">{value}</td>
+            <td className="py-2 pl-4 text-right tabular-nums">{value}</td>
           </tr>
         ))}
       </tbody>

@@ -43,8 +43,8 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
             Cómo abres tu CDT con <BankName name={bankName} />
           </legend>
           <Way bankId={bankId} value="turbo" isChosen={state !== 'general'} onChoose={() => choose(true)}>
-            <Zap aria-hidden className="size-5 shrink-0 text-go" />
             {fast}
+            <Zap aria-hidden className="size-5 shrink-0 text-go" />
             {state === 'checking' ? <Spinner label="Revisando si calificas…" className="size-4" /> : null}
           </Way>
           <Way bankId={bankId} value="general" isChosen={state === 'general'} onChoose={() => choose(false)}>

@@ -46,7 +46,7 @@ export function DateAnswer({ offers, amountCop }: { offers: readonly OfferByDate
                 <span className="sr-only">, día en que vence</span>
               </span>
             </p>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-mute" />
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-mute max-sm:hidden" />
           </li>
         ))}
       </ol>
