@@ -86,7 +86,7 @@ function GainCell({ offer }: ComparedBank, { scale }: Known) {
         <span className="sr-only">, frente al primero </span>
         <GainBehind behindCop={scale.toCop - offer.netCop} best="el que más te da" />
       </span>
-      <GainBar netCop={offer.netCop} scale={scale} className="mt-1 ml-auto block h-1.5 w-28 xl:w-0 xl:min-w-full" />
+      <GainBar netCop={offer.netCop} scale={scale} className="mt-1 ml-auto block h-1.5 w-24 xl:w-0 xl:min-w-full" />
     </span>
   )
 }

@@ -73,7 +73,7 @@ export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
                     <span className="sr-only">, frente al primero </span>
                     <GainBehind behindCop={scale.toCop - figures.netCop} best="igual que el primero" />
                   </span>
-                  <GainBar netCop={figures.netCop} scale={scale} className="mt-1 ml-auto block h-1.5 w-28" />
+                  <GainBar netCop={figures.netCop} scale={scale} className="mt-1 ml-auto block h-1.5 w-24" />
                 </>
               ) : (
                 <Skeleton className="mt-1 ml-auto h-5 w-16" />
