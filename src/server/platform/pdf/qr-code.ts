@@ -5,7 +5,7 @@ import type { Picture } from './sheet.ts'
 
 /**
  * @param text - What a phone reads.
- * @returns Its QR code of level M, with the four units of margin that ISO/IEC 18004 asks for: the same that pages show.
+ * @returns Its QR code of level M, with the four units of margin that ISO/IEC 18004 asks for.
  */
 export function drawQrCode(text: string): Picture {
   const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value: text, level: 'M', marginSize: 4 }))
