@@ -75,9 +75,6 @@ const personalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).filt
  */
 export function isPersonalPath(path: string): boolean {
   return (
-    personalPaths.has(path) ||
-    isFormPath(path) ||
-    path.startsWith('/ops/') ||
-    path.startsWith(certificateCheckPrefix)
+    personalPaths.has(path) || isFormPath(path) || path.startsWith('/ops/') || path.startsWith(certificateCheckPrefix)
   )
 }

@@ -33,7 +33,9 @@ const made: Readonly<Record<Exclude<Placeholder, OfOwned>, Made>> = {
     buildLetterKey(test.ctx, await createUnprovenAddress(test, randomUUID()), 'letter-wishes'),
   ':certificateCheck': async ({ deposit: processUuid }, { ctx }) => {
     const certificate = await findCertificate(ctx.db, processUuid)
-    return buildCheckUrl(ctx, certificate?.documentId ?? randomUUID()).split('/').at(-1)
+    return buildCheckUrl(ctx, certificate?.documentId ?? randomUUID())
+      .split('/')
+      .at(-1)
   },
   ':personalAnswers': () => answersOf('personal').map(({ answers }) => answers)[0],
   ':allForms': () => (['personal', 'financial', 'questions'] as const).flatMap(answersOf),

@@ -162,7 +162,14 @@ export async function openSheet(frame: SheetFrame): Promise<Sheet> {
       open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
     },
     picture(words, x, y, size, { path, units }) {
-      const body = () => pdf.save().translate(x, y).scale(size / units).path(path).fill(look.ink).restore()
+      const body = () =>
+        pdf
+          .save()
+          .translate(x, y)
+          .scale(size / units)
+          .path(path)
+          .fill(look.ink)
+          .restore()
       const bbox = [x, y, x + size, y + size] as const
       open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
     },

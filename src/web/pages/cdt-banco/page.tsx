@@ -111,12 +111,7 @@ export default function BankPage() {
       ) : null}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       {isPartner ? (
-        <ServiceRecord
-          bankId={bankId}
-          bankName={name}
-          atBuild={atBuild.service}
-          isDemonstration={isDemonstration}
-        />
+        <ServiceRecord bankId={bankId} bankName={name} atBuild={atBuild.service} isDemonstration={isDemonstration} />
       ) : null}
       {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">

@@ -78,10 +78,7 @@ test('Z23 it states what became of the deposit: matured, extended, paid', async 
     renewed_until: inDays(350),
   })
   const { processUuid } = extended
-  await app.ctx.db
-    .update(processes)
-    .set({ status: 'R-CANCELACION-FINALIZADA' })
-    .where(eq(processes.uuid, processUuid))
+  await app.ctx.db.update(processes).set({ status: 'R-CANCELACION-FINALIZADA' }).where(eq(processes.uuid, processUuid))
   const paid = await states(extended)
   expect(paid).toMatchObject({ state: 'paid' })
   expect(paid.renewed_until).toBeUndefined()
@@ -149,7 +146,8 @@ test('Z23 the command of the document checks a statement without us, and finds o
     writeFileSync(join(folder, 'jwks.json'), JSON.stringify(await loadKeys()))
     writeFileSync(join(folder, 'genuine.jws'), `${jws}\n`)
     writeFileSync(join(folder, 'changed.jws'), `${header}.${forged}.${signature}`)
-    const run = (file: string) => promisify(execFile)(process.execPath, ['check.mjs', file, 'jwks.json'], { cwd: folder })
+    const run = (file: string) =>
+      promisify(execFile)(process.execPath, ['check.mjs', file, 'jwks.json'], { cwd: folder })
     expect((await run('genuine.jws')).stdout).toContain("state: 'open'")
     await expect(run('changed.jws')).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('not genuine') })
   } finally {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { OptionalTopic } from '#domain/customer/notices/topics.ts'
 import type { Context } from '../../../context.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
-import { buildProvenId, lengthenId, proveText, readProvenId, shortenId } from '../../../platform/encryption/proven-id.ts'
+import {
+  buildProvenId,
+  lengthenId,
+  proveText,
+  readProvenId,
+  shortenId,
+} from '../../../platform/encryption/proven-id.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findAddressById } from './store.ts'
 

@@ -16,8 +16,7 @@ afterAll(() => app.close())
 
 const startOfToday = () => Date.parse(`${civilDateInBogota(Date.now())}T05:00:00.000Z`)
 const yesterday = () => startOfToday() - 12 * hourMs
-const recordOf = async (bankId: number) =>
-  (await serviceRecordsFor(app.ctx)).banks.find((one) => one.bankId === bankId)
+const recordOf = async (bankId: number) => (await serviceRecordsFor(app.ctx)).banks.find((one) => one.bankId === bankId)
 
 test('Z17 a bank’s record counts what ended in the last 90 whole days, and tells nothing of fewer than twenty', async () => {
   const served = { ...accepted, bankId: 31, customerId }

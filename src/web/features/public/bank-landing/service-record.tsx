@@ -45,7 +45,8 @@ export function ServiceRecord({ bankId, bankName, atBuild, isDemonstration }: Se
       )}
       <p className="text-sm text-ink-mute">
         Contamos las aperturas hechas aquí en los últimos {serviceRecordDays} días.
-        {isDemonstration ? ' Son aperturas de demostración.' : ''} Con menos de {fewestCases} casos no decimos una cifra.
+        {isDemonstration ? ' Son aperturas de demostración.' : ''} Con menos de {fewestCases} casos no decimos una
+        cifra.
       </p>
     </section>
   )

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import type { CertificateStatement } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { CertificateState } from '#domain/process/certificate-check.ts'
 import { certificateCheckQuery } from '../../../api/certificate-check.ts'
 import type { CallError } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import { type Definition, DefinitionList } from '../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Notice, type NoticeKind } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { SignedStatement } from './signed-statement.tsx'
-import { StatedFacts } from './stated-facts.tsx'
 
 type CheckCertificateProps = {
   id: string
@@ -93,6 +99,76 @@ function Checked({ statement, jws, isOver }: CheckedProps) {
       </p>
       <SignedStatement jws={jws} statedAt={new Date(iat * 1_000).toISOString()} />
     </PublicPage>
+  )
+}
+
+/** What is stated of a certificate. Sum and owner are there only while its owner shares them. */
+function StatedFacts({ statement }: { statement: CertificateStatement }) {
+  const { bankLabel, constancyNumber, owner, term, openingDate, maturityDate, amount, rate, isPledged } = statement
+  const isShared = statement.sharedUntil !== undefined
+  const rows: Definition[] = [
+    { label: 'Banco', value: <BankName name={bankLabel} /> },
+    {
+      label: 'Constancia Deceval',
+      value: <span className="figures">{constancyNumber}</span>,
+      note: isShared ? undefined : 'Solo el final',
+    },
+    {
+      label: 'A nombre de',
+      value: <span translate="no">{owner}</span>,
+      note: isShared ? undefined : 'Solo las iniciales',
+    },
+    {
+      label: 'Valor',
+      value: amount === undefined ? 'No se muestra' : <Money amountCop={amount} />,
+      note: amount === undefined ? 'Su dueño puede enviarte un enlace que lo muestra' : undefined,
+    },
+    ...(rate === undefined ? [] : [{ label: 'Tasa', value: <Percent rate={rate} /> }]),
+    { label: 'Plazo', value: formatTerm(term) },
+    { label: 'Apertura', value: formatCivilDate(openingDate) },
+    { label: 'Vencimiento', value: formatCivilDate(maturityDate) },
+    ...(isPledged === undefined ? [] : [{ label: 'En garantía', value: isPledged ? 'Sí, de una deuda' : 'No' }]),
+  ]
+  return (
+    <section aria-label="Lo que dice el certificado" className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+      <DefinitionList rows={rows} />
+    </section>
+  )
+}
+
+type SignedStatementProps = {
+  jws: string
+  /** When it was stated, an instant. */
+  statedAt: string
+}
+
+/** The statement as it was signed, to keep, and how it is checked without this page. */
+function SignedStatement({ jws, statedAt }: SignedStatementProps) {
+  return (
+    <div className="border-y border-line">
+      <Disclosure summary="Comprobarlo sin esta página">
+        <div className="flex flex-col gap-3">
+          <p>
+            Lo que ves lo firmamos el {formatInstant(statedAt)} Guárdalo: cualquier programa que lea JWS (RFC 7515, con
+            EdDSA) lo comprueba con nuestra llave pública, también sin internet.
+          </p>
+          <p>
+            La llave está en <span className="break-all">{`${window.location.origin}/.well-known/jwks.json`}</span>
+          </p>
+          <p>
+            {/* The letters of a JWS need no other writing in an address. */}
+            <a
+              href={`data:application/jose,${jws}`}
+              download="certificado.jws"
+              className={buttonClasses('secondary', 'small', false)}
+            >
+              <Download aria-hidden className="size-5" />
+              Guardar la declaración firmada
+            </a>
+          </p>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 
