@@ -66,7 +66,7 @@ test('P14 P06 Z08 F13 P12 Z06 a new saver is led to their portal and finds the l
   await person.heading('Esta apertura ya terminó')
 })
 
-test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity and its signature are all there to be looked at', async ({
+test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity, its signature and its check are all there to be looked at', async ({
   page,
   product,
   customer: _,
@@ -76,6 +76,29 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
   const person = saver(page, product)
   await (await quickOpening(page, product, { bankId: coltefinanciera })).walk()
   await page.goto(`${product.url}/cdt-completado`)
+  const answered = page.waitForResponse(/\/api\/certificate\?/)
+  await page.reload()
+  const { body } = (await (await answered).json()) as { body: { check: { url: string; share_key: string } } }
+  await expect(page.getByRole('img', { name: 'Código QR para comprobar este certificado' })).toBeVisible()
+  const stranger = await openElsewhere()
+  const told: string[] = []
+  stranger.on('request', (request) => told.push(request.postData() ?? ''))
+  const checkAddress = `${product.url}${new URL(body.check.url).pathname}`
+  await stranger.goto(checkAddress)
+  await expect(stranger.getByRole('heading', { name: 'Este CDT sigue vigente' })).toBeVisible()
+  const stated = stranger.getByRole('region', { name: 'Lo que dice el certificado' })
+  await expect(stated).toContainText('Solo las iniciales')
+  await expect(stated).not.toContainText('15.000.000')
+  await expectAccessible(stranger)
+  await stranger.goto('about:blank')
+  await stranger.goto(`${checkAddress}#${body.check.share_key}`)
+  await expect(stated).toContainText('$ 15.000.000')
+  await expect(stranger).toHaveURL(checkAddress)
+  // A page view is counted, and not whose certificate it was.
+  expect(told.join()).toContain('/verificar/')
+  expect(told.join()).not.toContain(new URL(checkAddress).pathname)
+  await expectAccessible(stranger)
+
   await page.getByRole('link', { name: 'Ir a mi portal' }).click()
   await person.onPage('/portal/dashboard')
   await expect(page.getByText('Eres Ahorrador.')).toBeVisible()
