@@ -63,7 +63,7 @@ test('Z23 who was handed a certificate sees whose it is, that it holds today, an
   await expect.element(facts).toHaveTextContent('Constancia Deceval•••5982Solo el final')
   await expect.element(facts).toHaveTextContent('A nombre deM. F. Ñ. G.Solo las iniciales')
   await expect.element(facts).toHaveTextContent('ValorNo se muestra')
-  await expect.element(facts).toHaveTextContent('Plazo12 meses')
+  await expect.element(facts).toHaveTextContent('Plazo360 días')
   await expectAccessible()
   await page.getByText('Comprobarlo sin esta página').click()
   const save = page.getByRole('link', { name: 'Guardar la declaración firmada' })
