@@ -80,11 +80,11 @@ test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its matur
   const call = createApiCaller(page, product)
   const { processes } = await call<{ processes: { process_uuid: string }[] }>('GET', 'processes/get-processes')
   const asked = `certificate?process_uuid=${processes[0]?.process_uuid}`
-  const { check } = await call<{ check: { url: string; share_key: string } }>('GET', asked)
+  const check = await call<{ check_url: string; share_key: string }>('GET', asked)
   const stranger = await openElsewhere()
   const told: string[] = []
   stranger.on('request', (request) => told.push(request.postData() ?? ''))
-  const checkAddress = `${product.url}${new URL(check.url).pathname}`
+  const checkAddress = `${product.url}${new URL(check.check_url).pathname}`
   await stranger.goto(checkAddress)
   await expect(stranger.getByRole('heading', { name: 'Este CDT sigue vigente' })).toBeVisible()
   const stated = stranger.getByRole('region', { name: 'Lo que dice el certificado' })

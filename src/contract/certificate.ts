@@ -25,7 +25,9 @@ export const getCertificate = defineCall({
     pledged_to: z.string().optional(),
     cancelled_on: civilDate.optional(),
     /** Z23. Where anybody checks it; `share_key` behind its `#` shows sum and owner until it ends. */
-    check: z.object({ url: z.string(), share_key: z.string(), share_ends_at: instant }),
+    check_url: z.string(),
+    share_key: z.string(),
+    share_ends_at: instant,
   }),
   errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
   example: { query: { process_uuid: ':deposit' } },
@@ -36,7 +38,7 @@ export const getCertificateSheet = defineCall({
   method: 'GET',
   path: 'certificate/sheet',
   group: 'certificate',
-  summary: 'A sheet with the code that checks a certificate',
+  summary: 'A sheet to print, with the code that checks it',
   audience: 'customer',
   access: 'own-process',
   kind: 'file',
@@ -48,15 +50,15 @@ export const getCertificateSheet = defineCall({
 /** The key of a link that its owner shares, in a header so that no address holds it. */
 export const shareKeyHeader = 'x-share-key'
 
-/** Z23. What a certificate stands for today, signed. The claims are `certificateStatement`. */
+/** Z23. What a certificate stands for today, signed: a compact JWS of the claims in `certificateStatement`. */
 export const checkCertificate = defineCall({
   method: 'GET',
   path: 'certificate/checks/:id',
   group: 'certificate',
-  summary: 'What a certificate stands for today, signed',
+  summary: 'What a certificate stands for today, as a JWS',
   audience: 'anyone',
-  params: z.strictObject({ id: z.string().max(100) }),
-  answer: z.object({ jws: z.string() }),
+  kind: 'file',
+  params: z.strictObject({ id: z.string() }),
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   example: { params: { id: ':certificateCheck' } },
 })

@@ -1,6 +1,6 @@
 import { type CertificateStatement, checkCertificate, shareKeyHeader } from '#contract/certificate.ts'
 import { fromWire } from '#contract/wire-names.ts'
-import { type CallError, callApi } from './client.ts'
+import { type CallError, fetchFileText } from './client.ts'
 
 /** What a certificate stands for today, and the same as it was signed. */
 export type CheckedCertificate = { statement: CertificateStatement; jws: string }
@@ -14,7 +14,7 @@ export const certificateCheckQuery = (id: string, shareKey: string) => ({
   queryKey: ['certificate-check', id, shareKey],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CheckedCertificate> => {
     const headers: Record<string, string> = shareKey === '' ? {} : { [shareKeyHeader]: shareKey }
-    const { jws } = await callApi(checkCertificate, { params: { id } }, { signal, headers })
+    const jws = await fetchFileText(checkCertificate, { id }, { signal, headers })
     return { statement: readClaims(jws), jws }
   },
   retry: (count: number, error: Error) => (error as CallError).code === 'OFFLINE' && count < 1,

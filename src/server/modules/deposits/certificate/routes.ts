@@ -32,11 +32,9 @@ export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
       sentAt: row.sentAt?.toISOString(),
       pledgedTo: pledge?.creditor,
       cancelledOn: cancelled?.on,
-      check: {
-        url: buildCheckUrl(context, row.documentId),
-        shareKey: share.key,
-        shareEndsAt: share.endsAt.toISOString(),
-      },
+      checkUrl: buildCheckUrl(context, row.documentId),
+      shareKey: share.key,
+      shareEndsAt: share.endsAt.toISOString(),
     }
   })
 
@@ -65,14 +63,15 @@ export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
     return undefined
   })
 
-  callRoute(app, ctx, calls.checkCertificate, async (context, { params, caller, http }) => {
+  callRoute(app, ctx, calls.checkCertificate, async (context, { params, caller, http, reply }) => {
     await countLookUp(context, 'certificate-check', caller.address)
     const shareKey = http.headers[calls.shareKeyHeader]
     const jws = await stateCertificate(context, {
       id: params.id,
       shareKey: typeof shareKey === 'string' ? shareKey : undefined,
     })
-    return { jws }
+    await reply.type('application/jose').send(jws)
+    return undefined
   })
 }
 

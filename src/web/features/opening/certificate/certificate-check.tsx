@@ -14,10 +14,11 @@ const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx').then((part) => p
   meanwhile: () => <Skeleton className="aspect-square w-full" />,
 })
 
-type CertificateCheckProps = { processUuid: string; check: Certificate['check'] }
+type CertificateCheckProps = { processUuid: string; certificate: Certificate }
 
 /** Z23: how others check the certificate, with a code for their phone, and what its owner may show them. */
-export function CertificateCheck({ processUuid, check: { url, shareKey, shareEndsAt } }: CertificateCheckProps) {
+export function CertificateCheck({ processUuid, certificate }: CertificateCheckProps) {
+  const { checkUrl: url, shareKey, shareEndsAt } = certificate
   const shownUrl = `${url}#${shareKey}`
   // The phone's own sheet of ways to share is there on phones and hardly anywhere else.
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function'

@@ -165,7 +165,7 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
           <div className="flex min-w-0 flex-col gap-8">
             <BonusList bonuses={process.bonuses} />
             <CertificateDetails process={process} certificate={certificate} maturity={maturity} />
-            <CertificateCheck processUuid={process.processUuid} check={certificate.check} />
+            <CertificateCheck processUuid={process.processUuid} certificate={certificate} />
             {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
             {evidence}
           </div>

@@ -40,7 +40,9 @@ async function certified({ processUuid = crypto.randomUUID(), unproven = false }
     issued_on: today,
     opening_date: today,
     maturity_date: maturity.maturity_date,
-    check: { url: checkUrl, share_key: shareKey, share_ends_at: '2026-12-06T15:00:00.000Z' },
+    check_url: checkUrl,
+    share_key: shareKey,
+    share_ends_at: '2026-12-06T15:00:00.000Z',
     ...(unproven ? {} : { sent_at: new Date().toISOString() }),
   })
   const address = { id: crypto.randomUUID(), address: 'a•••@example.com', is_asked: true }
