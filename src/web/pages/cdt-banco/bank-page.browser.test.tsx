@@ -31,16 +31,16 @@ test('Z17 a bank’s page says how it served who opened here, each figure with i
   const figures = { accepted: { cases: 41, median_hours: 5 }, matured: { cases: 20, on_their_day: 19 } }
   server.answers(getServiceRecord, serviceRecordsOf([{ ...bank, ...figures }]))
   await renderApp('/cdt-finandina', { server })
-  await expect.element(record).toHaveTextContent('Acepta al cliente en5 horaso menos, en la mitad de 41 casos')
-  await expect.element(record).toHaveTextContent('Emite el certificado enAún no hay 20 casos')
-  await expect.element(record).toHaveTextContent('Paga el día del vencimiento19 de 20CDT que se retiraron')
-  await expect.element(record).toHaveTextContent('Son aperturas de demostración.')
+  await expect.element(record).toContainText('Acepta al cliente en5 horaso menos, en la mitad de 41 casos')
+  await expect.element(record).toContainText('Emite el certificado enAún no hay 20 casos')
+  await expect.element(record).toContainText('Paga el día del vencimiento19 de 20CDT que se retiraron')
+  await expect.element(record).toContainText('Son aperturas de demostración.')
   await expectAccessible()
 })
 
 test('Z17 of a bank with fewer than twenty openings the page tells that plainly', async () => {
   await renderApp('/cdt-finandina', { server: fakeServer() })
-  await expect.element(record).toHaveTextContent('Aún no hay 20 aperturas con Finandina en ese tiempo')
+  await expect.element(record).toContainText('Aún no hay 20 aperturas con Finandina en ese tiempo')
   await expectAccessible()
 })
 
@@ -52,6 +52,6 @@ test('Z17 without an answer the page says so, and asks again when it is told to'
   await expect.element(failed).toBeVisible()
   server.answers(getServiceRecord, serviceRecordsOf([]))
   await record.getByRole('button', { name: 'Volver a intentar' }).click()
-  await expect.element(record).toHaveTextContent('Aún no hay 20 aperturas')
+  await expect.element(record).toContainText('Aún no hay 20 aperturas')
   await expect.element(failed).not.toBeInTheDocument()
 })

@@ -63,10 +63,10 @@ test('Z23 who was handed a certificate sees whose it is, that it holds today, an
   await openCheck(masked)
   await expect.element(heading('Este CDT sigue vigente')).toBeVisible()
   await expect.element(page.getByText('Está abierto y va hasta el 24 de noviembre de 2027.')).toBeVisible()
-  await expect.element(facts).toHaveTextContent('Constancia Deceval•••5982Solo el final')
-  await expect.element(facts).toHaveTextContent('A nombre deM. F. Ñ. G.Solo las iniciales')
-  await expect.element(facts).toHaveTextContent('ValorNo se muestra')
-  await expect.element(facts).toHaveTextContent('Plazo360 días')
+  await expect.element(facts).toContainText('Constancia Deceval•••5982Solo el final')
+  await expect.element(facts).toContainText('A nombre deM. F. Ñ. G.Solo las iniciales')
+  await expect.element(facts).toContainText('ValorNo se muestra')
+  await expect.element(facts).toContainText('Plazo360 días')
   await expectAccessible()
   await page.getByText('Comprobarlo sin esta página').click()
   const save = page.getByRole('link', { name: 'Guardar la declaración firmada' })
@@ -87,8 +87,8 @@ test.each([
 
 test('Z23 a shared link shows sum and owner, and its key leaves the address', async () => {
   const server = await openCheck(shared, `${address}#0key`)
-  await expect.element(facts).toHaveTextContent('A nombre deMaría Fernanda Ñáñez Güiza')
-  await expect.element(facts).toHaveTextContent('$ 25.000.000')
+  await expect.element(facts).toContainText('A nombre deMaría Fernanda Ñáñez Güiza')
+  await expect.element(facts).toContainText('$ 25.000.000')
   await expect.element(page.getByText(/Su dueño te muestra el nombre y el monto hasta el 6 de diciembre/)).toBeVisible()
   expect(location.hash).toBe('')
   expect(server.requests(checkCertificate)[0]?.headers.get(shareKeyHeader)).toBe('0key')
@@ -98,7 +98,7 @@ test('Z23 a shared link shows sum and owner, and its key leaves the address', as
 test('Z23 a shared link whose time is over says so, and shows what anybody sees', async () => {
   await openCheck(masked, `${address}#0key`)
   await expect.element(page.getByText('Este enlace ya no muestra el nombre ni el monto')).toBeVisible()
-  await expect.element(facts).toHaveTextContent('ValorNo se muestra')
+  await expect.element(facts).toContainText('ValorNo se muestra')
   await expectAccessible()
 })
 
