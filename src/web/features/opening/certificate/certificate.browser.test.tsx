@@ -149,9 +149,9 @@ test('Z23 the owner shows others a code that tells neither name nor sum, and a l
   await certified({ processUuid: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11' })
   const section = page.getByRole('region', { name: 'Que otros lo comprueben' })
   await expect.element(section.getByRole('img', { name: 'Código QR para comprobar este certificado' })).toBeVisible()
-  await section.getByRole('button', { name: 'Copiar la dirección para comprobarlo' }).click()
+  await section.getByRole('button', { name: 'la dirección para comprobarlo' }).click()
   expect(copied).toHaveBeenLastCalledWith(checkUrl)
-  await section.getByRole('button', { name: 'Copiar el enlace con tu nombre y el monto' }).click()
+  await section.getByRole('button', { name: 'el enlace con tu nombre y el monto' }).click()
   expect(copied).toHaveBeenLastCalledWith(`${checkUrl}#${shareKey}`)
   await expect.element(section.getByText(/Deja de mostrarlos solo, el 6 de diciembre de 2026/)).toBeVisible()
   await expect
