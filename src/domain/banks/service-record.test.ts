@@ -18,9 +18,9 @@ test('Z17 what has fewer than twenty cases is not told', () => {
 
 test('Z17 each figure of the record has how many cases it is from, and what has too few says so', () => {
   expect(recordFacts({ bankId: 24, accepted: measured.accepted, matured: measured.matured })).toEqual([
-    { label: 'Acepta al cliente en', figure: '26 horas', counted: 'o menos, en la mitad de 20 casos' },
-    { label: 'Emite el certificado en', counted: 'Aún no hay 20 casos' },
-    { label: 'Paga el día del vencimiento', figure: '30 de 31', counted: 'CDT que se retiraron' },
+    { label: 'Acepta al cliente', figure: '26 horas', counted: 'o menos, en la mitad de 20 casos' },
+    { label: 'Emite el CDT', counted: 'Aún no hay 20 casos' },
+    { label: 'Paga al vencer', figure: '30 de 31', counted: 'el mismo día, de los que se retiraron' },
   ])
   const [accepted, issued] = recordFacts({
     bankId: 24,

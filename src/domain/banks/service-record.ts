@@ -39,16 +39,16 @@ export type RecordFact = { label: string; figure?: string; counted: string }
 
 /**
  * @param record - A record as it is told.
- * @returns Its three figures, `{ label: 'Acepta al cliente en', figure: '26 horas', counted: 'o menos, … 20' }`.
+ * @returns Its three figures, `{ label: 'Acepta al cliente', figure: '26 horas', counted: 'o menos, … 20' }`.
  */
 export function recordFacts({ accepted, issued, matured }: ServiceRecord): RecordFact[] {
   return [
-    medianFact('Acepta al cliente en', accepted),
-    medianFact('Emite el certificado en', issued),
+    medianFact('Acepta al cliente', accepted),
+    medianFact('Emite el CDT', issued),
     {
-      label: 'Paga el día del vencimiento',
+      label: 'Paga al vencer',
       ...(matured
-        ? { figure: `${matured.onTheirDay} de ${matured.cases}`, counted: 'CDT que se retiraron' }
+        ? { figure: `${matured.onTheirDay} de ${matured.cases}`, counted: 'el mismo día, de los que se retiraron' }
         : { counted: `Aún no hay ${fewestCases} retiros` }),
     },
   ]

@@ -31,9 +31,9 @@ test('Z17 a bank’s page says how it served who opened here, each figure with i
   const figures = { accepted: { cases: 41, median_hours: 5 }, matured: { cases: 20, on_their_day: 19 } }
   server.answers(getServiceRecord, serviceRecordsOf([{ ...bank, ...figures }]))
   await renderApp('/cdt-finandina', { server })
-  await expect.element(record).toContainText('Acepta al cliente en5 horaso menos, en la mitad de 41 casos')
-  await expect.element(record).toContainText('Emite el certificado enAún no hay 20 casos')
-  await expect.element(record).toContainText('Paga el día del vencimiento19 de 20CDT que se retiraron')
+  await expect.element(record).toContainText('Acepta al cliente5 horaso menos, en la mitad de 41 casos')
+  await expect.element(record).toContainText('Emite el CDTAún no hay 20 casos')
+  await expect.element(record).toContainText('Paga al vencer19 de 20el mismo día, de los que se retiraron')
   await expect.element(record).toContainText('Son aperturas de demostración.')
   await expectAccessible()
 })

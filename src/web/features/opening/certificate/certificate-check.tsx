@@ -5,6 +5,7 @@ import { buildCallUrl } from '../../../api/client.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
   // The phone's own sheet of ways to share is there on phones and hardly anywhere else.
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
   return (
-    <section aria-labelledby="comprobar" className="flex flex-col gap-2">
+    <section aria-labelledby="comprobar" className="flex break-inside-avoid flex-col gap-2">
       <h2 id="comprobar" className="text-lg">
         Que otros lo comprueben
       </h2>
@@ -35,8 +36,16 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
           <div className="flex min-w-0 flex-col gap-1">
             <p>Quien lo escanee ve si tu CDT sigue vigente. No ve tu nombre ni el monto.</p>
             <p className="hidden text-sm break-all print:block">{url}</p>
-            <div className="-ml-3">
+            <div className="-ml-3 flex flex-wrap gap-x-3 print:hidden">
               <CopyButton text={url} what="la dirección para comprobarlo" />
+              <a
+                href={buildCallUrl(getCertificateSheet, {}, { processUuid })}
+                download
+                className={buttonClasses('quiet', 'small', false)}
+              >
+                <Printer aria-hidden className="size-5" />
+                Hoja para imprimir
+              </a>
             </div>
           </div>
         </div>
@@ -45,7 +54,7 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
             ¿Necesita ver tu nombre y el monto? Envíale este otro enlace. Deja de mostrarlos solo, el{' '}
             {formatDay(shareEndsAt)}: son {shareDays} días.
           </p>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className={classNames('flex flex-wrap items-center gap-3', !canShare && '-ml-3')}>
             {canShare ? (
               <Button look="secondary" size="small" onClick={() => void share(shownUrl)}>
                 <Share2 aria-hidden className="size-5" />
@@ -53,14 +62,6 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
               </Button>
             ) : null}
             <CopyButton text={shownUrl} what="el enlace con tu nombre y el monto" />
-            <a
-              href={buildCallUrl(getCertificateSheet, {}, { processUuid })}
-              download
-              className={buttonClasses('quiet', 'small', false)}
-            >
-              <Printer aria-hidden className="size-5" />
-              Hoja para imprimir
-            </a>
           </div>
         </div>
       </div>

@@ -121,12 +121,12 @@ function StatedFacts({ statement }: { statement: CertificateStatement }) {
     {
       label: 'Valor',
       value: amount === undefined ? 'No se muestra' : <Money amountCop={amount} />,
-      note: amount === undefined ? 'Su dueño puede enviarte un enlace que lo muestra' : undefined,
+      note: amount === undefined ? 'Solo con un enlace de su dueño' : undefined,
     },
     ...(rate === undefined ? [] : [{ label: 'Tasa', value: <Percent rate={rate} /> }]),
     { label: 'Plazo', value: formatTerm(term) },
-    { label: 'Apertura', value: formatCivilDate(openingDate) },
-    { label: 'Vencimiento', value: formatCivilDate(maturityDate) },
+    { label: 'Abierto', value: formatCivilDate(openingDate) },
+    { label: 'Vence', value: formatCivilDate(maturityDate) },
     ...(isPledged === undefined ? [] : [{ label: 'En garantía', value: isPledged ? 'Sí, de una deuda' : 'No' }]),
   ]
   return (
