@@ -28,7 +28,7 @@ export const paidBack: Step = {
 
 type Served = Step & { bankId: number; customerId: string; endedMs: number; hours: number; maturityDate?: string }
 
-/** Stores an opening with a step that ended at an instant after so many hours; of a deposit, with its maturity. */
+/** Stores an opening with a step that ended at an instant after these hours; of a deposit, with its maturity. */
 export async function storeServed({ ctx }: TestApp, served: Served): Promise<void> {
   const { bankId, customerId, event, from, to, endedMs, hours, maturityDate } = served
   const agreed = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250' }

@@ -33,7 +33,7 @@ export const getCertificate = defineCall({
   example: { query: { process_uuid: ':deposit' } },
 })
 
-/** Z23. A sheet of ours for a printer: the certificate's figures, and a code that leads to its check. */
+/** Z23. A sheet to print: the certificate's figures, and a code that leads to its check. */
 export const getCertificateSheet = defineCall({
   method: 'GET',
   path: 'certificate/sheet',

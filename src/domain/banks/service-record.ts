@@ -20,7 +20,7 @@ export type MeasuredRecord = {
   matured: { cases: number; onTheirDay: number }
 }
 
-/** The same as it is told: what has too few cases is absent. */
+/** The same as the public gets it: what has too few cases is absent. */
 export type ServiceRecord = {
   bankId: number
   accepted?: MeasuredService | undefined
@@ -37,10 +37,7 @@ export function tellableRecord({ bankId, accepted, issued, matured }: MeasuredRe
 /** One figure of a record in words, with what it was counted from; no figure where there are too few cases. */
 export type RecordFact = { label: string; figure?: string; counted: string }
 
-/**
- * @param record - A record as it is told.
- * @returns Its three figures, `{ label: 'Acepta al cliente', figure: '26 horas', counted: 'o menos, … 20' }`.
- */
+/** @returns The three figures, `{ label: 'Acepta al cliente', figure: '26 horas', counted: 'o menos, … 20' }`. */
 export function recordFacts({ accepted, issued, matured }: ServiceRecord): RecordFact[] {
   return [
     medianFact('Acepta al cliente', accepted),

@@ -20,7 +20,7 @@ export const certificateCheckQuery = (id: string, shareKey: string) => ({
   retry: (count: number, error: Error) => (error as CallError).code === 'OFFLINE' && count < 1,
 })
 
-/** The claims of a statement of ours: what the page shows is what was signed. */
+/** The claims of our statement: what the page shows is what was signed. */
 function readClaims(jws: string): CertificateStatement {
   const [, payload = ''] = jws.split('.')
   const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

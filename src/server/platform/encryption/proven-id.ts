@@ -1,6 +1,6 @@
 import { type Encryption, equalSecrets } from './encryption.ts'
 
-/** What names a row to whoever holds it: 22 letters of its id, then 20 of a keyed hash. */
+/** What names a row in a link: 22 letters of its id, then 20 of a keyed hash. */
 const idLetters = 22
 const proofLetters = 20
 

@@ -1,7 +1,7 @@
 /**
  * The keys that sign what anybody may check without us (Z23): Ed25519, as RFC 8037 has it in a JWS. Each comes from a
  * master key. So it changes with it, and its public side is published as long as the master key is configured. Banks
- * take none of them for a request of ours, since their protocol knows ES256 and PS256 alone.
+ * take none of them for our request, since their protocol knows ES256 and PS256 alone.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { CompactSign, calculateJwkThumbprint, type JWK } from 'jose'

@@ -70,7 +70,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
 
 /** Whether an address starts from the fallback; its last part may be an id. */
 export function isApplicationPath({ applicationPaths }: Pick<BuiltSite, 'applicationPaths'>, path: string): boolean {
-  return applicationPaths.has(path) || applicationPaths.has(path.replace(/[^/]+$/, ':id'))
+  return applicationPaths.has(path) || applicationPaths.has(`${path.slice(0, path.lastIndexOf('/') + 1)}:id`)
 }
 
 /** By the ending of a name; text with its charset (A34). */

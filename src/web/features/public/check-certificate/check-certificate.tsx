@@ -27,7 +27,7 @@ type CheckCertificateProps = {
   shareKey: string
 }
 
-/** Z23: what a certificate stands for today, for whoever was handed it. */
+/** Z23: what a certificate stands for today, for a person who was handed it. */
 export function CheckCertificate({ id, shareKey }: CheckCertificateProps) {
   const check = useQuery(certificateCheckQuery(id, shareKey))
   const error = check.error as CallError | null
