@@ -44,7 +44,7 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
                 className={buttonClasses('quiet', 'small', false)}
               >
                 <Printer aria-hidden className="size-5" />
-                Hoja para imprimir
+                Hoja en PDF
               </a>
             </div>
           </div>

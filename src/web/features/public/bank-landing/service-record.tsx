@@ -68,7 +68,7 @@ function RecordOfBank({ record, bankName }: RecordOfBankProps) {
       {recordFacts(record).map(({ label, figure, counted }) => (
         <Fact key={label} label={label} note={figure === undefined ? undefined : counted}>
           {figure === undefined ? (
-            <span className="text-base font-normal text-ink-mute">{counted}</span>
+            <span className="block text-base leading-snug font-normal text-ink-mute">{counted}</span>
           ) : (
             <span className="figures">{figure}</span>
           )}
