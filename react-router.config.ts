@@ -26,7 +26,7 @@ export default {
     // The server answers these addresses with the page that starts the application, and any other with a 404.
     const paths = Object.values(buildManifest?.routes ?? {})
       .map((route) => `/${route.path ?? ''}`)
-      .filter((path) => !/[:*]/.test(path) && !prerenderedPaths.includes(path))
+      .filter((path) => !path.includes('*') && !prerenderedPaths.includes(path))
     mkdirSync(join(buildDirectory, 'client'), { recursive: true })
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
     writeFileSync(join(buildDirectory, 'client/sitemap.xml'), buildSitemap(prerenderedPaths, origin))

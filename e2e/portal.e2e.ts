@@ -66,7 +66,7 @@ test('P14 P06 Z08 F13 P12 Z06 a new saver is led to their portal and finds the l
   await person.heading('Esta apertura ya terminó')
 })
 
-test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity and its signature are all there to be looked at', async ({
+test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity, its signature and its check are all there to be looked at', async ({
   page,
   product,
   customer: _,
@@ -76,6 +76,30 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
   const person = saver(page, product)
   await (await quickOpening(page, product, { bankId: coltefinanciera })).walk()
   await page.goto(`${product.url}/cdt-completado`)
+  await expect(page.getByRole('img', { name: 'Código QR para comprobar este certificado' })).toBeVisible()
+  const call = createApiCaller(page, product)
+  const { processes } = await call<{ processes: { process_uuid: string }[] }>('GET', 'processes/get-processes')
+  const asked = `certificate?process_uuid=${processes[0]?.process_uuid}`
+  const check = await call<{ check_url: string; share_key: string }>('GET', asked)
+  const stranger = await openElsewhere()
+  const told: string[] = []
+  stranger.on('request', (request) => told.push(request.postData() ?? ''))
+  const checkAddress = `${product.url}${new URL(check.check_url).pathname}`
+  await stranger.goto(checkAddress)
+  await expect(stranger.getByRole('heading', { name: 'Este CDT sigue vigente' })).toBeVisible()
+  const stated = stranger.getByRole('region', { name: 'Lo que dice el certificado' })
+  await expect(stated).toContainText('Solo las iniciales')
+  await expect(stated).not.toContainText('15.000.000')
+  await expectAccessible(stranger)
+  await stranger.goto('about:blank')
+  await stranger.goto(`${checkAddress}#${check.share_key}`)
+  await expect(stated).toContainText('$ 15.000.000')
+  await expect(stranger).toHaveURL(checkAddress)
+  // A page view is counted, and not whose certificate it was.
+  expect(told.join()).toContain('/verificar/')
+  expect(told.join()).not.toContain(new URL(checkAddress).pathname)
+  await expectAccessible(stranger)
+
   await page.getByRole('link', { name: 'Ir a mi portal' }).click()
   await person.onPage('/portal/dashboard')
   await expect(page.getByText('Eres Ahorrador.')).toBeVisible()
@@ -97,7 +121,7 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
   await page.goBack()
   await person.heading('Hola, Prueba')
 
-  const signed = await signedDocument(page, createApiCaller(page, product), product.url)
+  const signed = await signedDocument(page, call, product.url)
   const verifier = await openElsewhere()
   await verifier.goto(`${product.url}/verificar-documento`)
   const chooser = verifier.getByLabel('El documento firmado')

@@ -241,6 +241,11 @@ export const secondEngineShare: readonly Share[] = [
     ],
   },
   {
+    folder: 'modules/opening/service-record',
+    why: 'Medians of raw rows, and days of a time zone.',
+    tests: ['modules/opening/service-record/service-record.test.ts'],
+  },
+  {
     folder: 'modules/rates/rates',
     why: 'The newest change is read as text of a time stamp, which each driver reads in its own way.',
     tests: [

@@ -32,6 +32,7 @@ export type Placeholder =
   | ':ticket'
   | ':addressKey'
   | ':wishesKey'
+  | ':certificateCheck'
   | ':personalAnswers'
   | ':allForms'
   // What depends on the day or on the rates, a number that nobody has, and an id of nothing.

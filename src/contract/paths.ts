@@ -40,6 +40,9 @@ export const pagePaths = {
   help: '/escribenos',
 } as const
 
+/** Where anybody checks a certificate, before the id of the check (Z23). */
+export const certificateCheckPrefix = '/verificar/'
+
 /** The page that shows the maturity of a deposit and takes the decision about it (P11). */
 export function maturityPath(processUuid: string): string {
   return `${pagePaths.dashboard}?${maturityParam}=${processUuid}`
@@ -67,9 +70,11 @@ const personalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).filt
 
 /**
  * Whether an address without query belongs to a person or to staff: the steps of an opening, the portal, the staff
- * area. Every address that is not listed is public. A personal page loads no third-party script (R18), and redirects to
+ * area, the check of a certificate. Every address that is not listed is public. A personal page loads no third-party script (R18), and redirects to
  * sign-in when the session has ended (L13).
  */
 export function isPersonalPath(path: string): boolean {
-  return personalPaths.has(path) || isFormPath(path) || path.startsWith('/ops/')
+  return (
+    personalPaths.has(path) || isFormPath(path) || path.startsWith('/ops/') || path.startsWith(certificateCheckPrefix)
+  )
 }

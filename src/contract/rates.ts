@@ -64,6 +64,46 @@ export const openRates = z.object({
 })
 export type OpenRates = CamelKeys<z.infer<typeof openRates>>
 
+const measuredService = z.object({
+  cases: z.number().int(),
+  /** What half of them took at most. */
+  median_hours: z.number(),
+})
+
+/** Z17. How banks served those who opened here. Open as the rates are; it changes once a day. */
+export const getServiceRecord = defineCall({
+  method: 'GET',
+  path: 'rates/service-record',
+  group: 'rates',
+  summary: 'How banks served our openings',
+  audience: 'anyone',
+  kind: 'file',
+  query: nothing,
+})
+/** What `GET rates/service-record` answers, as plain JSON. */
+export const serviceRecords = z.object({
+  /** The days that were counted end here: the beginning of a day in Colombia. */
+  generated_at: instant,
+  terms_of_use: z.string(),
+  /** How many days were counted, and from how many cases a figure is told. */
+  days: z.number().int(),
+  fewest_cases: z.number().int(),
+  /** What has fewer cases is absent, and so is a bank without any figure. */
+  banks: z.array(
+    z.object({
+      bank_id: bankId,
+      bank_label: z.string(),
+      /** From the signed papers to the bank's acceptance. */
+      accepted: measuredService.optional(),
+      /** From the money to the certificate. */
+      issued: measuredService.optional(),
+      /** Deposits that were paid back at maturity, and how many on their day. */
+      matured: z.object({ cases: z.number().int(), on_their_day: z.number().int() }).optional(),
+    }),
+  ),
+})
+export type ServiceRecords = CamelKeys<z.infer<typeof serviceRecords>>
+
 /** Z05. How the rate of a bank and term changed, the oldest first; the range of amounts that `amount` falls into. */
 export const getRateHistory = defineCall({
   method: 'GET',

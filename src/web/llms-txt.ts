@@ -31,6 +31,7 @@ Las cifras de las páginas se calculan con las tasas vigentes de cada banco y co
 ## Datos abiertos
 
 - [Tasas vigentes](${origin}/api/rates): JSON sin clave y para cualquier sitio; se filtra con \`bank_id\` y \`term\`, y \`month\` pide un mes anterior. Trae sus condiciones de uso en \`terms_of_use\`.
+- [Cómo cumple cada banco](${origin}/api/rates/service-record): JSON sin clave; cuánto tardó con las aperturas hechas aquí en 90 días, desde 20 casos.
 - [Servidor MCP](${origin}/api/mcp): las mismas cifras para programas que conversan, con POST.
 - [Cómo se usan](${origin}/tasas-abiertas): los campos, los límites y cómo citar la fuente.
 

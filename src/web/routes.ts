@@ -103,6 +103,7 @@ const table: readonly RouteConfigEntry[] = [
   ...contentRoutes,
   ...bankRoutes,
   ...monthlyRoutes,
+  route('verificar/:id', 'pages/verificar/page.tsx'),
   route('escribenos', 'pages/escribenos/page.tsx'),
   ...staffRoutes,
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),

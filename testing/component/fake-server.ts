@@ -132,7 +132,7 @@ async function buildResponse({ call, answer, held }: Known, sent: SentRequest): 
   await held
   try {
     const body = await answer(sent)
-    if (call.kind === 'file') return Response.json(body)
+    if (call.kind === 'file') return typeof body === 'string' ? new Response(body) : Response.json(body)
     const read = call.answer?.safeParse(body)
     if (read && !read.success) return fail(`${call.method} ${call.path} may not answer this: ${read.error.message}`)
     const status = call.successStatus ?? 200

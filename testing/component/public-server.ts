@@ -4,7 +4,14 @@ import { getBank } from '#contract/banks.ts'
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { getWhiteLabel } from '#contract/campaigns.ts'
 import { getConversation, opsConversations } from '#contract/conversations.ts'
-import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
+import {
+  getOpenRates,
+  getServiceRecord,
+  type OpenRates,
+  openRates,
+  type ServiceRecords,
+  serviceRecords,
+} from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
 import { validateTurboCdt } from '#contract/turbo.ts'
 import { toWire, type WireKeys } from '#contract/wire-names.ts'
@@ -41,6 +48,7 @@ export function fakeServer(): FakeServer {
   )
   server.answers(getEntitlements, ({ query }) => entitlementsFor(query))
   server.answers(getOpenRates, openRatesWith([]))
+  server.answers(getServiceRecord, serviceRecordsOf([]))
   server.answers(validateTurboCdt, ({ body }) => {
     const minimumWageCop = parameterCop(yearlyParameters, minimumWageKey, civilDateInBogota(Date.now()))
     const bank = partnerBank(body.bank_id)
@@ -87,6 +95,12 @@ export function openRatesWith(official: WireKeys<OpenRates>['official'], isDemon
   const feed = ratesAtBuild()
   const rates = feed.rates.map((rate) => ({ ...rate, isDemonstration }))
   return openRates.parse({ ...toWire({ ...feed, rates }), official }) as unknown as undefined
+}
+
+/** The service records of banks. The contract knows them as a file. */
+export function serviceRecordsOf(banks: WireKeys<ServiceRecords>['banks']) {
+  const counted = { generated_at: new Date().toISOString(), terms_of_use: '', days: 90, fewest_cases: 20 }
+  return serviceRecords.parse({ ...counted, banks }) as unknown as undefined
 }
 
 /** What a simulation answers today. */

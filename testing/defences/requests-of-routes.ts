@@ -8,6 +8,8 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { keyOfAddress } from '#server/modules/notifications/mail-addresses/ask-owner.ts'
 import { buildLetterKey } from '#server/modules/notifications/mail-addresses/letter-key.ts'
+import { findCertificate } from '#server/modules/opening/bank/bank.queries.ts'
+import { buildCheckUrl } from '#server/modules/opening/bank/certificate-check.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
@@ -29,6 +31,12 @@ const made: Readonly<Record<Exclude<Placeholder, OfOwned>, Made>> = {
   ':addressKey': async (_, test) => keyOfAddress(test.ctx, await createUnprovenAddress(test, randomUUID())),
   ':wishesKey': async (_, test) =>
     buildLetterKey(test.ctx, await createUnprovenAddress(test, randomUUID()), 'letter-wishes'),
+  ':certificateCheck': async ({ deposit: processUuid }, { ctx }) => {
+    const certificate = await findCertificate(ctx.db, processUuid)
+    return buildCheckUrl(ctx, certificate?.documentId ?? randomUUID())
+      .split('/')
+      .at(-1)
+  },
   ':personalAnswers': () => answersOf('personal').map(({ answers }) => answers)[0],
   ':allForms': () => (['personal', 'financial', 'questions'] as const).flatMap(answersOf),
   ':rateInForce': async (_, { ctx }) => (await rateInForce(ctx.db, deposit))?.ratePercent,

@@ -54,6 +54,15 @@ function pickUnit(seconds: number): Unit {
 const counted = (count: number, { one, many }: Unit) => `${count} ${count === 1 ? one : many}`
 
 /**
+ * @param seconds - A time that was measured.
+ * @returns It to the nearest of its unit, `'4 horas'`; never less than one of it.
+ */
+export function roundedTime(seconds: number): string {
+  const unit = pickUnit(seconds)
+  return counted(Math.max(1, Math.round(seconds / unit.seconds)), unit)
+}
+
+/**
  * A measured time as a sentence.
  * @param options - Seconds.
  * @returns `'Suele tardar 2 minutos; 9 de cada 10 veces, menos de 6.'`. The median is rounded to the nearest unit and

@@ -40,6 +40,7 @@ import { formsRoutes } from '../modules/opening/forms/routes.ts'
 import { identityRoutes } from '../modules/opening/identity/routes.ts'
 import { paymentsRoutes } from '../modules/opening/payments/routes.ts'
 import { processesRoutes } from '../modules/opening/processes/routes.ts'
+import { serviceRecordRoutes } from '../modules/opening/service-record/routes.ts'
 import { signatureRoutes } from '../modules/opening/signature/routes.ts'
 import { turboRoutes } from '../modules/opening/turbo/routes.ts'
 import { privacyRoutes } from '../modules/privacy/routes.ts'
@@ -75,6 +76,7 @@ const modules = [
   simulationRoutes,
   banksRoutes,
   ratesRoutes,
+  serviceRecordRoutes,
   processesRoutes,
   turboRoutes,
   ticketsRoutes,

@@ -105,6 +105,19 @@ export async function callApi<C extends Call>(
 }
 
 /**
+ * Makes a call that answers a file for anyone, and reads it as text.
+ * @throws As `callApi`.
+ */
+export async function fetchFileText(call: Call, params: Values, options: CallOptions): Promise<string> {
+  const init = { headers: buildHeaders(options), signal: options.signal }
+  try {
+    return String(await send(buildCallUrl(call, params), init, (response) => response.text()))
+  } catch (thrown) {
+    throw toReadable(thrown)
+  }
+}
+
+/**
  * @param thrown - What a call threw.
  * @returns The same where it is a failed call or was stopped, else a `CallError` in our own words.
  */
@@ -169,7 +182,11 @@ export function buildHeaders(options: CallOptions = {}): Record<string, string> 
 }
 
 /** @returns What was answered, which the deadline waits for to its end. */
-async function send(address: string, init: RequestInit): Promise<unknown> {
+async function send(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<unknown> = (response) => response.json(),
+): Promise<unknown> {
   const deadline = deadlineSignal(deadlineMs, init.signal)
   try {
     const response = await fetch(address, {
@@ -180,7 +197,7 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
     noteServerTime(response.headers)
     const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
     if (expires !== null) noteSessionExpiry(Number(expires))
-    if (response.ok) return await response.json().catch((error: unknown) => refuse(error, init.signal, response.status))
+    if (response.ok) return await read(response).catch((error: unknown) => refuse(error, init.signal, response.status))
     throw toCallError(
       await response.json().catch(() => undefined),
       response.status,

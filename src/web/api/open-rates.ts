@@ -3,13 +3,10 @@ import type { OpenRate, OpenRates, openRates } from '#contract/rates.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
-import { noteServerTime } from '../lib/clock.ts'
-import { deadlineSignal } from '../lib/deadline-signal.ts'
+import { fetchOpenData } from './open-data.ts'
 
 /** The address of the open rates (Z11). Written out, so that the widget need not load the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
-
-const deadlineMs = 10_000
 
 export type WireRates = z.output<typeof openRates>
 
@@ -20,17 +17,9 @@ export type WireRates = z.output<typeof openRates>
  * @throws Where the feed cannot be loaded or is invalid.
  */
 export async function fetchOpenRates({ signal }: { signal?: AbortSignal } = {}): Promise<OpenRates> {
-  const deadline = deadlineSignal(deadlineMs, signal)
-  try {
-    const answer = await fetch(openRatesAddress, { signal: deadline.signal, credentials: 'omit' })
-    noteServerTime(answer.headers)
-    if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
-    const feed = (await answer.json()) as Partial<WireRates>
-    if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
-    return toOpenRates(feed as WireRates)
-  } finally {
-    deadline.end()
-  }
+  const feed = (await fetchOpenData(openRatesAddress, signal)) as Partial<WireRates>
+  if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
+  return toOpenRates(feed as WireRates)
 }
 
 /** The newest rates as every page asks for them: once in five minutes. For `useQuery`. */

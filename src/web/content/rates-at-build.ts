@@ -1,7 +1,8 @@
-import { type OpenRates, openRates } from '#contract/rates.ts'
+import { type OpenRates, openRates, type ServiceRecords, serviceRecords } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { toOpenRates } from '../api/open-rates.ts'
+import { toServiceRecords } from '../api/service-record.ts'
 
 /**
  * The rates that finished pages are written with: those of the open feed where the build was given them
@@ -12,6 +13,17 @@ import { toOpenRates } from '../api/open-rates.ts'
  */
 export function ratesAtBuild(given: string | undefined = import.meta.env?.VITE_SITE_RATES): OpenRates {
   return given ? toOpenRates(openRates.parse(JSON.parse(given))) : demonstration()
+}
+
+/**
+ * Z17: how banks served our openings, as the build was given it (`VITE_SITE_SERVICE_RECORD`, the text of
+ * `GET /api/rates/service-record`). For loaders only, as the rates.
+ * @returns Undefined where the build was given none: pages then ask for it.
+ */
+export function serviceRecordAtBuild(
+  given: string | undefined = import.meta.env?.VITE_SITE_SERVICE_RECORD,
+): ServiceRecords | undefined {
+  return given ? toServiceRecords(serviceRecords.parse(JSON.parse(given))) : undefined
 }
 
 function demonstration(): OpenRates {

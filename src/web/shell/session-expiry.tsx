@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isPersonalPath } from '#contract/paths.ts'
+import { certificateCheckPrefix, isPersonalPath } from '#contract/paths.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { getUser } from '#contract/users.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
@@ -50,7 +50,8 @@ export function SessionExpiry() {
 
     async function leave() {
       // First leaves the personal page, then clears the data: a page without its data would redirect elsewhere.
-      if (isPersonalPath(pathname)) {
+      // A certificate is checked by anybody, signed in or not.
+      if (isPersonalPath(pathname) && !pathname.startsWith(certificateCheckPrefix)) {
         const filling = isFormPath(pathname)
         if (filling) storage.returnPath.store(pathname + search)
         const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })

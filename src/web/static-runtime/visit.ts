@@ -1,3 +1,4 @@
+import { certificateCheckPrefix } from '#contract/paths.ts'
 import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.ts'
 import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { sendPageView } from '../api/static-runtime-calls.ts'
@@ -27,7 +28,9 @@ let lastPath: string | undefined
 
 /** H05: tells the server of the page that is looked at now, once for each address. */
 export function activateCampaignData(): void {
-  const { pathname: path, search } = window.location
+  const { pathname, search } = window.location
+  // Whose certificate is checked is nobody's business here.
+  const path = pathname.startsWith(certificateCheckPrefix) ? certificateCheckPrefix : pathname
   if (path === lastPath || !/^\/[\w\-./]*$/.test(path)) return
   lastPath = path
   const campaign = pickCampaignParameters([...new URLSearchParams(search)])

@@ -12,7 +12,15 @@ test.each(['/', '/ahorro', '/mejores-cdt-noviembre-2026', '/cdt-koa', '/blog/cat
 
 test.each([
   ...['/cdt-simulador', '/cdt-simulador/', '/login', '/portal/dashboard', '/mis-procesos', '/validar-identidad'],
-  ...['/asegura-tu-tasa', '/transfiere-el-dinero', '/cdt-completado', '/legal/bonos/bono-regalo', '/404', '/app'],
+  ...[
+    '/asegura-tu-tasa',
+    '/transfiere-el-dinero',
+    '/cdt-completado',
+    '/legal/bonos/bono-regalo',
+    '/404',
+    '/app',
+    '/verificar/x',
+  ],
 ])('M17 it is suppressed on %s', (path) => {
   expect(isEligibleForGiftAt(path)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { withoutSlash } from '../../site/addresses/without-slash.ts'
 /**
  * M17: where the gift is not offered (B §2.16; the sources leave out the list). The pages of an opening: the gift must
  * not distract from it. The simulator: a visitor who accepts is redirected there. Sign-in and the customer's own pages.
- * Legal texts, help and the pages of the app: people look something up there.
+ * Legal texts, help, checks and the pages of the app: people look something up there.
  */
 const suppressedPaths: readonly string[] = [
   '/cdt-simulador',
@@ -41,7 +41,7 @@ const suppressedPaths: readonly string[] = [
 ]
 
 /** Whole branches of the site where it is not offered. */
-const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '/ab-testing/', '/app/']
+const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '/ab-testing/', '/app/', '/verificar/']
 
 /**
  * @param path - An address without its query.

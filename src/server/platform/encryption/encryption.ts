@@ -31,6 +31,8 @@ export type Encryption = {
   derivedBytes(purpose: string, text: string): Buffer
   /** Secret for signed tokens, current first. */
   tokenKeys(): readonly { id: string; key: Buffer }[]
+  /** 32 bytes for each pair of keys that sign what anybody may check, current first. */
+  signingSeeds(): readonly Buffer[]
 }
 
 const ivBytes = 12
@@ -109,6 +111,7 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
     keyedHash: (purpose, text) => hmac(hashKey, purpose, text),
     derivedBytes: (purpose, text) => createHmac('sha256', derivingKey(purpose)).update(text).digest(),
     tokenKeys: () => tokenKeys,
+    signingSeeds: () => masters.map((master) => deriveKey(master, 'statement')),
   }
 }
 

@@ -30,7 +30,7 @@ export type BuiltSite = {
   folder: string
   /** Finished pages by address, with `/404` and `/__spa-fallback`. */
   pages: ReadonlyMap<string, BuiltPage>
-  /** The addresses that start from the fallback, as the build wrote them down. */
+  /** The addresses that start from the fallback, as the build wrote them down: `/mis-procesos`, `/verificar/:id`. */
   applicationPaths: ReadonlySet<string>
   /** What may be asked for under `/assets`, by name, and nothing that a name could lead to. */
   assets: ReadonlyMap<string, BuiltAsset>
@@ -66,6 +66,11 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
         .filter((name) => name.endsWith('.txt')),
     ]),
   }
+}
+
+/** Whether an address starts from the fallback; its last part may be an id. */
+export function isApplicationPath({ applicationPaths }: Pick<BuiltSite, 'applicationPaths'>, path: string): boolean {
+  return applicationPaths.has(path) || applicationPaths.has(`${path.slice(0, path.lastIndexOf('/') + 1)}:id`)
 }
 
 /** By the ending of a name; text with its charset (A34). */

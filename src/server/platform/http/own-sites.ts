@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { shareKeyHeader } from '#contract/certificate.ts'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { PlatformContext } from '../context.ts'
 import type { PlatformConfig } from '../settings.ts'
@@ -14,9 +15,13 @@ export const sessionExpiresHeader = 'x-session-expires'
 
 const mayBeAsked = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': ['content-type', clientKeyHeader, idempotencyKeyHeader, simulationKeyHeader].join(
-    ', ',
-  ),
+  'access-control-allow-headers': [
+    'content-type',
+    clientKeyHeader,
+    idempotencyKeyHeader,
+    simulationKeyHeader,
+    shareKeyHeader,
+  ].join(', '),
   'access-control-max-age': '600',
 }
 

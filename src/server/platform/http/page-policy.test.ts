@@ -45,7 +45,7 @@ test('H04 H06 R18 never on a page of a person, of sign-in, of staff or in a fram
   const publicPages: readonly string[] = [...mayAsk, pagePaths.verifyDocument]
   const personal = Object.values(pagePaths).filter((path) => !publicPages.includes(path))
   const forms = partnerBanks.flatMap((bank) => Object.values(getFormPaths(bank)))
-  for (const address of [...personal, ...forms, '/ops/dashboard', '/widget-simulador']) {
+  for (const address of [...personal, ...forms, '/ops/dashboard', '/widget-simulador', '/verificar/x']) {
     expect([address, listed(address)]).toEqual([address, []])
   }
   // Sign-in and the missing page keep themselves from search engines, and so from others.

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'cdt-simulador/index.html'), page('Simulador', '<script src="/assets/a.js"></script>'))
   writeFileSync(join(folder, '404.html'), page('No existe'))
   writeFileSync(join(folder, '__spa-fallback.html'), page('Aplicación', `<script type="module">${script}</script>`))
-  writeFileSync(join(folder, 'application-paths.json'), '["/mis-procesos"]')
+  writeFileSync(join(folder, 'application-paths.json'), '["/mis-procesos","/verificar/:id"]')
   writeFileSync(join(folder, '_.data'), '[1]')
   writeFileSync(join(folder, 'cdt-simulador.data'), '[2]')
   writeFileSync(join(folder, 'service-worker.js'), 'self.addEventListener("fetch", () => {})')
@@ -246,8 +246,8 @@ test('R18 a page says where its policy is reported, and asks for https where it 
   await secure.close()
 })
 
-test('an address of the application starts it, whatever the page behind it', async () => {
-  for (const url of ['/mis-procesos', '/mis-procesos/', '/mis-procesos?id=1']) {
+test('Z23 an address of the application starts it, whatever the page behind it, and the id at its end', async () => {
+  for (const url of ['/mis-procesos', '/mis-procesos/', '/mis-procesos?id=1', '/verificar/x-_9', '/verificar/x/']) {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.body.includes('Aplicación')]).toEqual([200, true])
   }
@@ -256,6 +256,8 @@ test('an address of the application starts it, whatever the page behind it', asy
 test.each([
   '/no-existe',
   '/mis-procesos/otra',
+  '/verificar',
+  '/verificar/x/y',
   '/404',
   '/__spa-fallback',
   '/mis-procesos//',

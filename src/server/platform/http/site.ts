@@ -11,7 +11,7 @@ import type { PlatformContext } from '../context.ts'
 import { ConfigError } from '../settings.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
-import { type BuiltAsset, type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
+import { type BuiltAsset, type BuiltPage, type BuiltSite, isApplicationPath, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
 import { type AntiBotSettings, listForeignSources, listThirdPartySources, mayBeFramed } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
@@ -38,7 +38,7 @@ export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: 
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
   const findSite = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
   await cspReports(app, ctx, (path) =>
-    [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
+    [...sites.values()].some((site) => site.pages.has(path) || isApplicationPath(site, path)),
   )
   await serveFiles(app, ctx, sites, findSite)
   app.setNotFoundHandler(async (http, reply) => {
@@ -48,7 +48,7 @@ export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: 
     const site = findSite(http)
     if (!site) return sendProblem(reply, new ApiError('NOT_FOUND'))
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-    const { pages, applicationPaths } = site
+    const { pages } = site
     // Old addresses belong to the brand that had them: a short table has none.
     if (hasPath(brandOfHost(http.hostname), clean)) {
       const moved = findRedirect(clean)
@@ -75,7 +75,7 @@ export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: 
     }
     if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffEntrance, 302)
     // R39: only staff can see that their pages exist; the calls also protect the data in them.
-    const isThere = applicationPaths.has(clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
+    const isThere = isApplicationPath(site, clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
     if (isThere) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
     return sendPage(ctx, reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
   })

@@ -39,6 +39,9 @@ type Style = {
   lineGap?: number
 }
 
+/** A shape as a path of SVG, in a square of so many units. */
+export type Picture = { path: string; units: number }
+
 /** A document that is written from top to bottom. `y` is where the next block begins; blocks move it down. */
 export type Sheet = {
   y: number
@@ -69,6 +72,8 @@ export type Sheet = {
   rule(y: number, color?: string): void
   /** A place to fill in by hand, and what a screen reader says of it: a line to write on, or a field with a height. */
   blank(words: string, x: number, y: number, width: number, height?: number): void
+  /** Draws a shape in ink, square and `size` wide, and says what it is. */
+  picture(words: string, x: number, y: number, size: number, picture: Picture): void
   /** Writes header and footer on every page and closes the document. */
   finish(): Promise<Uint8Array>
 }
@@ -154,6 +159,18 @@ export async function openSheet(frame: SheetFrame): Promise<Sheet> {
         if (height === 0) stroke(x, y, blankWidth, look.quiet)
         else pdf.roundedRect(x, y, blankWidth, height, 6).fill(look.tint)
       }
+      open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
+    },
+    picture(words, x, y, size, { path, units }) {
+      const body = () =>
+        pdf
+          .save()
+          .translate(x, y)
+          .scale(size / units)
+          .path(path)
+          .fill(look.ink)
+          .restore()
+      const bbox = [x, y, x + size, y + size] as const
       open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
     },
     finish() {

@@ -1,11 +1,11 @@
-import type { OfficialRate } from '#contract/rates.ts'
+import type { OfficialRate, ServiceRecords } from '#contract/rates.ts'
 import { type BankFacts, bankAtPath, bankDirectory } from '#domain/banks/directory.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import type { BankTexts } from '../../content/banks/bank-texts.ts'
 import { bankWords } from '../../content/banks/registry.ts'
-import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { ratesAtBuild, serviceRecordAtBuild } from '../../content/rates-at-build.ts'
 
 /** What the page of a bank is written from. */
 export type LandingData = {
@@ -18,6 +18,8 @@ export type LandingData = {
   /** Of the bank alone; none where it is no partner. */
   rates: RateInForce[]
   official: OfficialRate[]
+  /** How the bank served our openings, of it alone; undefined where the build was given no records. */
+  service: ServiceRecords | undefined
   /** When the rates were read: the instant, and its day in Colombia. */
   ratesAt: string
   readOn: CivilDate
@@ -33,6 +35,7 @@ export function landingDataAt(path: string): LandingData | undefined {
   const words = bank && bankWords.find(({ slug }) => slug === bank.slug)
   if (!bank || !words) return undefined
   const feed = ratesAtBuild()
+  const service = serviceRecordAtBuild()
   const { bankId, slug, legalEntity, isPartner } = bank
   return {
     bank,
@@ -43,6 +46,7 @@ export function landingDataAt(path: string): LandingData | undefined {
     issuer: isPartner ? undefined : findIssuer(bank),
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bankId === bankId),
+    service: service && { ...service, banks: service.banks.filter((record) => record.bankId === bankId) },
     ratesAt: feed.generatedAt,
     readOn: civilDateInBogota(Date.parse(feed.generatedAt)),
   }

@@ -12,6 +12,7 @@ import { BankGrowth } from '../../features/public/bank-landing/bank-growth.tsx'
 import { kindLabels, ratesByTerm } from '../../features/public/bank-landing/landing-labels.ts'
 import { OfficialReports } from '../../features/public/bank-landing/official-reports.tsx'
 import { RatesTable } from '../../features/public/bank-landing/rates-table.tsx'
+import { ServiceRecord } from '../../features/public/bank-landing/service-record.tsx'
 import { ThreeFacts } from '../../features/public/bank-landing/three-facts.tsx'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { InlineText } from '../../features/public/content/inline-text.tsx'
@@ -109,6 +110,9 @@ export default function BankPage() {
         />
       ) : null}
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
+      {isPartner ? (
+        <ServiceRecord bankId={bankId} bankName={name} atBuild={atBuild.service} isDemonstration={isDemonstration} />
+      ) : null}
       {isDemonstration ? null : <OfficialReports bankName={name} reports={official} />}
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">

@@ -103,7 +103,7 @@ test('Z12 a bank and we sign by keys in both directions, after two people agreed
   await expect(control(app, 'POST', 'bank/reconciliations', { bankId, day })).rejects.toThrow('answered 404')
   const published = await app.app.inject('/.well-known/jwks.json')
   expect(published.headers['content-type']).toContain('application/jwk-set+json')
-  const { keys } = published.json()
+  const keys = ofRequests(published.json())
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', alg: 'ES256', use: 'sig' })])
   expect(JSON.stringify(keys)).not.toContain('"d"')
 })
@@ -171,7 +171,9 @@ test('Z12 N06 keys that cannot prove anything are refused before anybody is aske
 
 const newKey = () => toPem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
 const loadPublished = async (): Promise<string[]> =>
-  (await app.app.inject('/.well-known/jwks.json')).json().keys.map(({ kid }: JWK) => kid)
+  ofRequests((await app.app.inject('/.well-known/jwks.json')).json()).map(({ kid = '' }) => kid)
+/** The keys that sign what we ask banks; those of statements have an algorithm that no bank takes. */
+const ofRequests = ({ keys }: { keys: JWK[] }) => keys.filter(({ alg }) => alg !== 'EdDSA')
 const getKid = async (pem: string) => (await describeSigningKey(pem)).kid
 const loadSigningKey = async () => {
   const connection = await app.ctx.connections.find(bankId)

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import type { OptionalTopic } from '#domain/customer/notices/topics.ts'
 import type { Context } from '../../../context.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
+import {
+  buildProvenId,
+  lengthenId,
+  proveText,
+  readProvenId,
+  shortenId,
+} from '../../../platform/encryption/proven-id.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findAddressById } from './store.ts'
 
@@ -10,14 +17,10 @@ export type LetterKeyUse = 'letter-wishes' | `letter-stop/${OptionalTopic}`
 
 const idLetters = 22
 const letterLetters = 11
-const proofLetters = 20
 
-/**
- * Names an address in a letter: 42 letters that say nothing of it, which nobody but us can make (120 bits of an HMAC).
- * Nothing is kept of it. Each use has its own.
- */
+/** Names an address in a letter. */
 export function buildLetterKey(ctx: Context, mailAddressId: string, use: LetterKeyUse): string {
-  return `${shortenId(mailAddressId)}${ctx.encryption.keyedHash(use, mailAddressId).slice(0, proofLetters)}`
+  return buildProvenId(ctx.encryption, use, mailAddressId)
 }
 
 /**
@@ -25,9 +28,7 @@ export function buildLetterKey(ctx: Context, mailAddressId: string, use: LetterK
  * @returns The id of its address; undefined for one that is not genuine.
  */
 export function readLetterKey(ctx: Context, key: string, use: LetterKeyUse): string | undefined {
-  if (!/^[\w-]{42}$/.test(key)) return undefined
-  const id = lengthenId(key.slice(0, idLetters))
-  return equalSecrets(key, buildLetterKey(ctx, id, use)) ? id : undefined
+  return readProvenId(ctx.encryption, use, key)
 }
 
 /**
@@ -52,16 +53,9 @@ export function readReportKey(ctx: Context, key: string): { mailAddressId: strin
 }
 
 function signReportKey(ctx: Context, mailAddressId: string, letter: string): string {
-  const proof = ctx.encryption.keyedHash('letter-report', `${mailAddressId}/${letter}`).slice(0, proofLetters)
+  const proof = proveText(ctx.encryption, 'letter-report', `${mailAddressId}/${letter}`)
   return `${shortenId(mailAddressId)}${letter}${proof}`
 }
-
-const shortenId = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
-
-const lengthenId = (letters: string) =>
-  Buffer.from(letters, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Whose letter it was that carries a key of a use. Throws MAIL_LINK_INVALID. */
 export async function findLetterOwner(ctx: Context, key: string, use: LetterKeyUse): Promise<string> {

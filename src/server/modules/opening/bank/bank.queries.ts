@@ -1,6 +1,6 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { bankCases, certificates, depositPeriods } from '../../../platform/db/schema/opening.ts'
+import { bankCases, certificates, depositPeriods, documents } from '../../../platform/db/schema/opening.ts'
 
 /** Reads of what a bank knows of a process: its case, the certificates, the periods of the deposit. */
 
@@ -27,6 +27,20 @@ export async function findCertificate(
     .where(and(eq(certificates.processUuid, processUuid), isEarly))
     .orderBy(desc(certificates.period))
     .limit(1)
+  return row
+}
+
+/** The certificate that a document is; undefined for a document that is none. */
+export async function findCertificateOfDocument(
+  db: Queryable,
+  documentId: string,
+): Promise<CertificateRow | undefined> {
+  const isOfProcess = eq(certificates.processUuid, documents.processUuid)
+  const [row] = await db
+    .select(getTableColumns(certificates))
+    .from(documents)
+    .innerJoin(certificates, and(isOfProcess, eq(certificates.documentId, documents.id)))
+    .where(eq(documents.id, documentId))
   return row
 }
 

@@ -18,6 +18,7 @@ import { moveIfPossible } from '../processes/move-process.ts'
 import { processNews } from '../processes/process-news.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { type CertificateRow, type DepositPeriodRow, findCertificate, listDepositPeriods } from './bank.queries.ts'
+import { buildCheckUrl } from './certificate-check.ts'
 import { hasHolderDied } from './deposit-events.queries.ts'
 import { setCertificateSent } from './store.ts'
 
@@ -103,6 +104,7 @@ function buildLetter(
         `Número de constancia: ${certificate.certificateNumber}`,
       ].join('\n'),
       `La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta ${formatCop(coverCop)} por persona y entidad.`,
+      `Cualquiera puede comprobar si sigue vigente, sin ver tu nombre ni el monto: ${buildCheckUrl(ctx, certificate.documentId)}`,
       'Guarda este correo. También puedes descargar el certificado cuando quieras desde Mis CDT.',
     ],
     action: { label: 'Ver mi CDT', url: `${ctx.config.PUBLIC_URL}/mis-procesos` },

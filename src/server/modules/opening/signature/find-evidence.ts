@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getEvidence } from '#contract/portal.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { getInitials } from '#domain/customer/people/initials.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -31,13 +32,4 @@ export async function findEvidence(ctx: Context, sha256: string): Promise<CallAn
     provider: row.provider,
     isCurrent: !(await isSignedLater(ctx.db, row)),
   }
-}
-
-/** @returns `'A. M. R.'`. */
-function getInitials(fullName: string): string {
-  return fullName
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .map((part) => `${[...part][0]?.toLocaleUpperCase('es-CO')}.`)
-    .join(' ')
 }

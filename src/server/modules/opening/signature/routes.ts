@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { getEvidence } from '#contract/portal.ts'
 import * as calls from '#contract/signature.ts'
 import type { Context } from '../../../context.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/reservations.ts'
+import { countLookUp } from '../../../platform/rate-limit/public-look-ups.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { findEvidence } from './find-evidence.ts'
 import { presentSignature } from './present-signature.ts'
@@ -25,15 +24,7 @@ export function signatureRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   callRoute(app, ctx, getEvidence, async (context, { params, caller }) => {
-    await requireRoomForEvidence(context, caller.address)
+    await countLookUp(context, 'evidence', caller.address)
     return findEvidence(context, params.sha256)
   })
-}
-
-/** Nobody tries hashes by the million. Throws RATE_LIMITED with the wait. */
-async function requireRoomForEvidence(ctx: Context, address: string): Promise<void> {
-  const key = `evidence/m/${ctx.encryption.blindIndex('address', address)}`
-  const limit: Limit = { key, windowSeconds: 60, most: 60 }
-  if (await tryConsume(ctx.db, limit)) return
-  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
 }

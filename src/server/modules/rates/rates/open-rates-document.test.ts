@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { control } from '#testing/opening.ts'
+import { control, loadCustomerId } from '#testing/opening.ts'
+import { accepted, hourMs, issued, paidBack, storeServed } from '#testing/served-openings.ts'
 import { importOfficialRates } from '../official-rates/import-rates.ts'
 
 let app: TestApp
@@ -9,6 +10,12 @@ beforeAll(async () => {
   app = await startTestApp()
   await control(app, 'PUT', 'open-data', { newestCut: '2026-11-20' })
   await importOfficialRates(app.ctx)
+  const customerId = await loadCustomerId(app, await app.signIn(undefined, 'Prueba Ahorradora'))
+  const served = { bankId: 24, customerId, endedMs: Date.now() - 24 * hourMs, hours: 4 }
+  for (let one = 0; one < 20; one += 1) {
+    for (const step of [accepted, issued]) await storeServed(app, { ...served, ...step })
+    await storeServed(app, { ...served, ...paidBack, maturityDate: '2027-01-04' })
+  }
 })
 afterAll(() => app.close())
 
@@ -25,9 +32,10 @@ function getShape(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, getShape(inner)]))
 }
 
-test('Z11 the document has an example of the feed, of a history, of the greeting and of a tool', () => {
-  expect(examples.map(([command]) => /api\/[\w/]+/.exec(command)?.[0])).toEqual([
+test('Z11 Z17 the document has an example of the feed, of the service of banks, of a history, of the greeting and of a tool', () => {
+  expect(examples.map(([command]) => /api\/[\w/-]+/.exec(command)?.[0])).toEqual([
     'api/rates',
+    'api/rates/service-record',
     'api/rates/history',
     'api/mcp',
     'api/mcp',

@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('Z11 any site may read it, for five minutes, without a key; nothing else of the API is so', async () => {
+test('Z11 any site may read it, for five minutes, without a key; what is not open is read by us alone', async () => {
   const { statusCode, headers } = await ask('', { origin: 'https://otro.example' })
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
-import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { findLastDay } from '#domain/site/monthly-pages/monthly-pages.ts'
@@ -46,12 +44,6 @@ export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): 
       })
       .map(presentOfficial),
   }
-}
-
-/** The feed as text, and a tag that changes with every letter of it. */
-export async function openRatesText(ctx: Context, filter: OpenRatesFilter): Promise<{ text: string; etag: string }> {
-  const text = JSON.stringify(toWire(await openRatesFor(ctx, filter)))
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 
 /**

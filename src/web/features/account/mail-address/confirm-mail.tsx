@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answerMailAddress } from '#contract/mail-addresses.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
-import { useLetterKey } from '../../../lib/use-letter-key.ts'
+import { useLinkKey } from '../../../lib/use-link-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { PublicPage } from '../../../ui/public-page.tsx'
  * letters confirms nothing: only a press does. The key is behind `#`, so that no server logs it.
  */
 export function ConfirmMail() {
-  const key = useLetterKey()
+  const key = useLinkKey()
   const answer = useMutation({
     mutationFn: (isOwn: boolean) => callApi(answerMailAddress, { body: { key, isOwn } }),
   })

@@ -1,7 +1,7 @@
 import { wishesOfLetter } from '#contract/notice-wishes.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { CallError, callApi } from '../../../api/client.ts'
-import { useLetterKey } from '../../../lib/use-letter-key.ts'
+import { useLinkKey } from '../../../lib/use-link-key.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
@@ -15,7 +15,7 @@ const isBroken = (error: unknown) =>
  * does. The key is behind `#`, so that no server logs it.
  */
 export function LetterWishes() {
-  const key = useLetterKey()
+  const key = useLinkKey()
   const wishes = useWishes({
     queryKey: ['notice-wishes-of-letter', key],
     enabled: key !== '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Download, FileText } from 'lucide-react'
-import { getCertificate } from '#contract/certificate.ts'
+import { CalendarPlus, Download, FileText, QrCode } from 'lucide-react'
+import { getCertificate, getCertificateSheet } from '#contract/certificate.ts'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
@@ -55,7 +55,7 @@ export function DepositDetails({ deposit, showsGrowth }: DepositDetailsProps) {
         }}
       />
       <ul>
-        <CertificateLink processUuid={processUuid} />
+        <CertificateLinks processUuid={processUuid} />
         <li>
           <a href={buildCallUrl(getMaturityCalendar, {}, { processUuid })} download className={linkClasses}>
             <CalendarPlus aria-hidden className="size-5" />
@@ -73,18 +73,26 @@ export function DepositDetails({ deposit, showsGrowth }: DepositDetailsProps) {
   )
 }
 
-function CertificateLink({ processUuid }: { processUuid: string }) {
+function CertificateLinks({ processUuid }: { processUuid: string }) {
   const certificate = useQuery({
     queryKey: ['certificate', processUuid, 'link'],
     queryFn: ({ signal }) => callApi(getCertificate, { query: { processUuid } }, { signal }),
   })
   if (!certificate.data) return null
   return (
-    <li>
-      <a href={buildCallUrl(downloadDocument, { id: certificate.data.documentId })} download className={linkClasses}>
-        <Download aria-hidden className="size-5" />
-        Descargar el certificado
-      </a>
-    </li>
+    <>
+      <li>
+        <a href={buildCallUrl(downloadDocument, { id: certificate.data.documentId })} download className={linkClasses}>
+          <Download aria-hidden className="size-5" />
+          Descargar el certificado
+        </a>
+      </li>
+      <li>
+        <a href={buildCallUrl(getCertificateSheet, {}, { processUuid })} download className={linkClasses}>
+          <QrCode aria-hidden className="size-5" />
+          Descargar la hoja para que otros lo comprueben
+        </a>
+      </li>
+    </>
   )
 }

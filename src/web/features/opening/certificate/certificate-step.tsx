@@ -18,6 +18,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
+import { CertificateCheck } from './certificate-check.tsx'
 import { CertificateDetails } from './certificate-details.tsx'
 import { CertificateHero } from './certificate-hero.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
@@ -164,6 +165,7 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
           <div className="flex min-w-0 flex-col gap-8">
             <BonusList bonuses={process.bonuses} />
             <CertificateDetails process={process} certificate={certificate} maturity={maturity} />
+            <CertificateCheck processUuid={process.processUuid} certificate={certificate} />
             {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
             {evidence}
           </div>

@@ -19,6 +19,8 @@ const picture = page.getByRole('dialog', { name: 'Comparte tu CDT' })
 const download = picture.getByRole('link', { name: 'Descargar la imagen' })
 const flying = () => document.querySelectorAll('main canvas')
 const hash = 'a'.repeat(64)
+const checkUrl = `https://www.cosecha.example/verificar/${'b'.repeat(42)}`
+const shareKey = 'c'.repeat(27)
 
 /** The certificate of somebody whose deposit was issued today. */
 async function certified({ processUuid = crypto.randomUUID(), unproven = false } = {}) {
@@ -38,6 +40,9 @@ async function certified({ processUuid = crypto.randomUUID(), unproven = false }
     issued_on: today,
     opening_date: today,
     maturity_date: maturity.maturity_date,
+    check_url: checkUrl,
+    share_key: shareKey,
+    share_ends_at: '2026-12-06T15:00:00.000Z',
     ...(unproven ? {} : { sent_at: new Date().toISOString() }),
   })
   const address = { id: crypto.randomUUID(), address: 'a•••@example.com', is_asked: true }
@@ -137,4 +142,20 @@ test('F11 N07 an address to confirm is one quiet line after the figures, and the
   await expectAccessible()
   await page.getByRole('button', { name: 'Enviar el enlace otra vez' }).click()
   await expect.element(page.getByText('Te escribimos otra vez a a•••@example.com')).toBeVisible()
+})
+
+test('Z23 the owner shows others a code that tells neither name nor sum, and a link of seven days that tells both', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await certified({ processUuid: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11' })
+  const section = page.getByRole('region', { name: 'Que otros lo comprueben' })
+  await expect.element(section.getByRole('img', { name: 'Código QR para comprobar este certificado' })).toBeVisible()
+  await section.getByRole('button', { name: 'la dirección para comprobarlo' }).click()
+  expect(copied).toHaveBeenLastCalledWith(checkUrl)
+  await section.getByRole('button', { name: 'el enlace con tu nombre y el monto' }).click()
+  expect(copied).toHaveBeenLastCalledWith(`${checkUrl}#${shareKey}`)
+  await expect.element(section.getByText(/Deja de mostrarlos solo, el 6 de diciembre de 2026/)).toBeVisible()
+  await expect
+    .element(section.getByRole('link', { name: 'Hoja en PDF' }))
+    .toHaveAttribute('href', '/api/certificate/sheet?process_uuid=6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11')
+  await expectAccessible()
 })

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const PhoneCode = lazyPart(() => import('./phone-code.tsx').then((part) => part.PhoneCode), {
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx').then((part) => part.QrCode), {
   meanwhile: () => <Skeleton className="aspect-square w-full max-w-58" />,
 })
 
@@ -65,7 +65,7 @@ export function handOverParts({ url, renderWait, error, onRetry, renewal, onLeav
           aria-label="Código para tu celular"
           className="grid items-center gap-5 rounded-lg bg-surface p-5 shadow-soft md:grid-cols-[auto_1fr] md:p-6"
         >
-          <PhoneCode url={url} />
+          <QrCode url={url} title="Código QR para seguir en tu celular" />
           <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold">
             <li>Abre la cámara de tu celular y apunta al código.</li>
             <li>Toca el enlace que aparece: es la página segura del verificador.</li>

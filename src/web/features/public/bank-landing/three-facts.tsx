@@ -13,7 +13,7 @@ export function ThreeFacts({ bank, rates, year }: ThreeFactsProps) {
   const [best] = [...rates].sort((a, b) => rateThousandths(b.ratePercent) - rateThousandths(a.ratePercent))
   const { minimumAmountCop, operatingSince } = bank
   return (
-    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg bg-line shadow-soft">
+    <FactBand>
       {best ? (
         <Fact label="Su mejor tasa">
           <Percent rate={best.ratePercent} />
@@ -31,15 +31,29 @@ export function ThreeFacts({ bank, rates, year }: ThreeFactsProps) {
       <Fact label="Fogafín cubre hasta">
         <Money amountCop={coverageLimitCop} />
       </Fact>
-    </dl>
+    </FactBand>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Facts in a row, and below each other where there is no room. */
+export function FactBand({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg bg-line shadow-soft">{children}</dl>
+}
+
+type FactProps = {
+  label: string
+  children: ReactNode
+  /** What the fact is counted from. */
+  note?: string | undefined
+}
+
+/** One fact of a band. */
+export function Fact({ label, children, note }: FactProps) {
   return (
     <div className="flex min-w-32 flex-1 flex-col gap-1 bg-surface p-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="text-lg font-semibold text-ink">{children}</dd>
+      {note === undefined ? null : <dd className="text-sm text-ink-soft">{note}</dd>}
     </div>
   )
 }
