@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { and, asc, between, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
+import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { externalDeposits } from '../../../platform/db/schema/deposits.ts'
@@ -77,4 +78,47 @@ export async function giveNotes(tx: Tx, { from, to }: { from: string; to: string
   const isOf = eq(externalDeposits.customerId, from)
   await tx.delete(externalDeposits).where(and(isOf, inArray(externalDeposits.id, known)))
   await tx.update(externalDeposits).set({ customerId: to }).where(isOf)
+}
+
+const batch = 200
+export type ReminderColumn = 'letterDays' | 'noticeDays'
+
+/** Notes with a reminder to send, of customers whose data were not deleted; drawn by lot, as all rounds are. */
+export async function listReminded(db: Queryable, today: CivilDate): Promise<NoteKey[]> {
+  const { customerId, id, maturityDate, letterDays, noticeDays } = externalDeposits
+  const due = reminderDays.map((days, index) => {
+    const closer = reminderDays[index + 1] ?? -1
+    const unsent = (column: typeof letterDays) => or(isNull(column), gt(column, days))
+    return and(
+      between(maturityDate, addDays(today, closer + 1), addDays(today, days)),
+      or(unsent(letterDays), unsent(noticeDays)),
+    )
+  })
+  return db
+    .select({ customerId, id })
+    .from(externalDeposits)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(and(isNull(customers.erasedAt), or(...due)))
+    .orderBy(sql`random()`)
+    .limit(batch)
+}
+
+/**
+ * Claims a reminder before it leaves, or gives it back.
+ * @param days - The last reminder that was sent until now, and from now on, as days before the maturity.
+ * @returns Whether it was so; of two at once only one gets it.
+ */
+export async function claimReminder(
+  db: Queryable,
+  row: Pick<NoteRow, 'customerId' | 'id' | 'maturityDate'>,
+  { column, from, to }: { column: ReminderColumn; from: number | null; to: number | null },
+): Promise<boolean> {
+  const sent = externalDeposits[column]
+  const isThen = and(eq(externalDeposits.maturityDate, row.maturityDate), from === null ? isNull(sent) : eq(sent, from))
+  const claimed = await db
+    .update(externalDeposits)
+    .set({ [column]: to })
+    .where(and(isNote(row), isThen))
+    .returning({ id: externalDeposits.id })
+  return claimed.length > 0
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
-import { insuredNote } from '#domain/money/external-deposits/external-deposit.ts'
+import { insuredNote, isRunning } from '#domain/money/external-deposits/external-deposit.ts'
 import { coverageByEntity, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { nextLevelText, userLevel } from '#domain/process/levels.ts'
@@ -13,8 +13,8 @@ import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { loadStanding } from '../../opening/bank/deposit-events.queries.ts'
 import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
-import { loadRunningNotes } from '../external-deposits/notes.ts'
-import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
+import { loadNotes } from '../external-deposits/notes.ts'
+import { isDecidable, type MaturingDeposit, todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
 import { listTaxYears } from './tax-pack.ts'
 
@@ -31,7 +31,9 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   const live = all.flatMap((deposit) => deposit.live ?? [])
   const deposits: Dashboard['deposits'] = []
   for (const deposit of live) deposits.push(await presentDeposit(ctx, deposit))
-  const insured = [...live.map(insuredDeposit), ...(await loadRunningNotes(ctx, ctx.db, customerId)).map(insuredNote)]
+  const noted = await loadNotes(ctx, ctx.db, customerId)
+  const running = noted.filter((one) => isRunning(one, todayInBogota()))
+  const insured = [...live.map(insuredDeposit), ...running.map(insuredNote)]
   const completed = all.map(({ process }) => process)
   const level = userLevel(completed)
   const processes = await listCustomerProcesses(ctx.db, customerId)
@@ -42,7 +44,7 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
     netInterest: deposits.reduce((sum, deposit) => sum + deposit.netInterest, 0),
     deposits,
     coverage: coverageByEntity(insured, await depositCoverToday(ctx.db)).map(presentCoverage),
-    taxYears: listTaxYears(all),
+    taxYears: listTaxYears(all, noted),
     openProcesses: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
 }
