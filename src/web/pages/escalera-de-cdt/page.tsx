@@ -79,7 +79,7 @@ export function meta() {
 export default function LadderPage() {
   const atBuild = useLoaderData<typeof loader>()
   const { signedIn } = useSession()
-  const { data: own } = useDashboard({ enabled: signedIn })
+  const { data: own } = useDashboard({ enabled: signedIn, inBackground: true })
   const ladder = useLadder(atBuild, signedIn ? own?.coverage : undefined)
   const { question, ask, existing, isFilled, setExisting, shown, plan, keepCovered, entities } = ladder
   const { ask: open, dialog } = useBankQuotePrompt()

@@ -1,5 +1,5 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getDepositCalendar } from '#contract/external-deposits.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -83,6 +83,7 @@ export function AllDepositsView() {
           {running.length > 0 ? <Sums running={running} /> : null}
           {removed ? (
             <Removed
+              key={removed.id}
               note={removed}
               isPending={save.isPending}
               error={save.error}
@@ -210,13 +211,15 @@ type RemovedProps = { note: NotedDeposit; isPending: boolean; error: Error | nul
 
 /** What was removed can come back; the keyboard stands on the way to it, since its button is gone. */
 function Removed({ note, isPending, error, onUndo }: RemovedProps) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
   return (
     <>
       <Notice
         live
         title={`Quitamos tu CDT de ${note.bankName}`}
         action={
-          <Button size="small" look="secondary" autoFocus loading={isPending} onClick={onUndo}>
+          <Button ref={undo} size="small" look="secondary" loading={isPending} onClick={onUndo}>
             Deshacer
           </Button>
         }
