@@ -26,9 +26,7 @@ const withoutPage: ReadonlyMap<number, { id: string; name: string }> = new Map([
 export function depositIssuer(bankId: number): DepositIssuer {
   const partner = partnerBanks.find(({ id }) => id === bankId)
   const entity =
-    partner?.legalEntity ??
-    withoutPage.get(bankId) ??
-    bankDirectory.find((bank) => bank.bankId === bankId)?.legalEntity
+    partner?.legalEntity ?? withoutPage.get(bankId) ?? bankDirectory.find((bank) => bank.bankId === bankId)?.legalEntity
   if (!entity || bankId === notABank) throw new UnknownBankError(bankId)
   return {
     bankId,

@@ -106,7 +106,9 @@ test('Z14 Z02 two brands of one entity share its cover, whoever opened the depos
 
 test('Z14 Z08 what a noted deposit paid in a year and what it was worth on its last day are in the tax year', () => {
   const { deposits } = taxYear([taxedNote('x', noted())], 2027)
-  expect(deposits).toMatchObject([{ depositId: 'x', interestPaidCop: 1_200_000, withholdingCop: 48_000, balanceCop: 0 }])
+  expect(deposits).toMatchObject([
+    { depositId: 'x', interestPaidCop: 1_200_000, withholdingCop: 48_000, balanceCop: 0 },
+  ])
   expect(taxYear([taxedNote('x', noted())], 2026).totals).toMatchObject({ capitalCop: 10_000_000, interestPaidCop: 0 })
   expect(taxYear([taxedNote('x', noted())], 2025).deposits).toEqual([])
 })

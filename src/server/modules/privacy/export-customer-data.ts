@@ -89,7 +89,11 @@ export async function notesGroup(ctx: Context, customerId: string): Promise<Data
     label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
     value: words,
   }))
-  return { title: 'CDT que anotaste', note: 'Los ves solo tú. Se borran cuando los quitas o pides que borremos tus datos.', items }
+  return {
+    title: 'CDT que anotaste',
+    note: 'Los ves solo tú. Se borran cuando los quitas o pides que borremos tus datos.',
+    items,
+  }
 }
 
 /** What a person and the team wrote to each other. */

@@ -120,12 +120,7 @@ test('Z14 the fifty-first note is refused in words, also of several at once; a c
   for (let count = 1; count < 48; count += 1) await note(client)
   const answers = await Promise.all([note(client), note(client), note(client), note(client)])
   const codes = answers.map(({ status, problem }) => (status === 200 ? 'noted' : problem.errors.code))
-  expect(codes.toSorted()).toEqual([
-    'TOO_MANY_EXTERNAL_DEPOSITS',
-    'TOO_MANY_EXTERNAL_DEPOSITS',
-    'noted',
-    'noted',
-  ])
+  expect(codes.toSorted()).toEqual(['TOO_MANY_EXTERNAL_DEPOSITS', 'TOO_MANY_EXTERNAL_DEPOSITS', 'noted', 'noted'])
   expect(await list(client)).toHaveLength(50)
   expect((await note(client, { amount: 1 }, id)).status).toBe(200)
 })

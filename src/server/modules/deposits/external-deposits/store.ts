@@ -88,7 +88,7 @@ export async function listReminded(db: Queryable, today: CivilDate): Promise<Not
   const { customerId, id, maturityDate, letterDays, noticeDays } = externalDeposits
   const due = reminderDays.map((days, index) => {
     const closer = reminderDays[index + 1] ?? -1
-    const unsent = (column: typeof letterDays) => or(isNull(column), gt(column, days))
+    const unsent = (column: typeof letterDays | typeof noticeDays) => or(isNull(column), gt(column, days))
     return and(
       between(maturityDate, addDays(today, closer + 1), addDays(today, days)),
       or(unsent(letterDays), unsent(noticeDays)),

@@ -3,7 +3,13 @@ import type { getTaxPack } from '#contract/portal.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type CivilDate, civilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { taxedNote } from '#domain/money/external-deposits/external-deposit.ts'
-import { type DepositTaxRow, type TaxDeposit, type TaxFigures, type TaxPack, taxYear } from '#domain/money/tax/tax-year.ts'
+import {
+  type DepositTaxRow,
+  type TaxDeposit,
+  type TaxFigures,
+  type TaxPack,
+  taxYear,
+} from '#domain/money/tax/tax-year.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'

@@ -13,7 +13,10 @@ export async function sendCalendar(ctx: Context, reply: FastifyReply, deposit: M
 }
 
 /** A deposit as a calendar has it. */
-export function calendarEntry(ctx: Context, { process, bank, period, interest }: MaturingDeposit): MaturityCalendarInput {
+export function calendarEntry(
+  ctx: Context,
+  { process, bank, period, interest }: MaturingDeposit,
+): MaturityCalendarInput {
   return {
     uid: process.uuid,
     bankName: bank.name,

@@ -59,8 +59,7 @@ export function AllDepositsView() {
     setWriting(next)
   }
   const add = () => write({ id: crypto.randomUUID(), title: 'Anotar un CDT', start: emptyNote })
-  const change = (note: NotedDeposit) =>
-    write({ id: note.id, title: 'Cambiar el CDT', start: typedNote(noteOf(note)) })
+  const change = (note: NotedDeposit) => write({ id: note.id, title: 'Cambiar el CDT', start: typedNote(noteOf(note)) })
   const renew = (note: NotedDeposit) =>
     write({
       id: note.id,
@@ -149,8 +148,8 @@ export function AllDepositsView() {
           <Coverage coverage={dashboard.data.coverage} />
           {running.length > 0 ? <Calendar /> : null}
           <p className="max-w-prose text-sm text-ink-mute">
-            Lo que anotas lo ves solo tú: no se lo contamos a ningún banco ni a nadie de nuestro equipo, y se va cuando lo
-            quitas. Las cifras de esos CDT son nuestro cálculo; las que valen son las de tu banco.
+            Lo que anotas lo ves solo tú: no se lo contamos a ningún banco ni a nadie de nuestro equipo, y se va cuando
+            lo quitas. Las cifras de esos CDT son nuestro cálculo; las que valen son las de tu banco.
           </p>
           <TextLink to={pagePaths.dashboard} className="self-start py-2">
             Volver a mi portal

@@ -18,7 +18,11 @@ test.each([
   [{ term: '1,5' }, 'term', 'Escribe los días, de 1 a 3600. Un año son 360.'],
   [{ term: '3601' }, 'term', 'Escribe los días, de 1 a 3600. Un año son 360.'],
   [{ openingDate: '' }, 'openingDate', 'Escribe qué día lo abriste.'],
-  [{ openingDate: '2026-11-30' }, 'openingDate', 'La fecha de apertura no puede ser futura. Anótalo cuando lo hayas abierto.'],
+  [
+    { openingDate: '2026-11-30' },
+    'openingDate',
+    'La fecha de apertura no puede ser futura. Anótalo cuando lo hayas abierto.',
+  ],
 ])('Z14 a form with %j says beside %s: %s', (part, field, words) => {
   expect(readNote({ ...typedNote(note), ...part }, today)).toEqual({ errors: { [field]: words } })
 })

@@ -105,12 +105,7 @@ export function LadderForm({ question, onAsk, existing, isFilled, onExistingChan
               onChange={({ currentTarget }) => change({ termDays: ofList(offeredTermsDays, currentTarget.value) })}
             />
           )}
-          <ExistingDeposits
-            deposits={existing}
-            isFilled={isFilled}
-            entities={entities}
-            onChange={onExistingChange}
-          />
+          <ExistingDeposits deposits={existing} isFilled={isFilled} entities={entities} onChange={onExistingChange} />
         </div>
       </Disclosure>
       <noscript>

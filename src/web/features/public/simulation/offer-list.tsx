@@ -112,7 +112,8 @@ function WithTurbo(props: OneOfferProps & { offer: Offered }) {
 }
 
 function DrawnOffer({ turbo, ...props }: OneOfferProps & { turbo?: Turbo }) {
-  const { offer, isBest, isFirstToOpen, scale, coming, amountCop, termDays, rateTag, ownCover, onExplain, onOpen } = props
+  const { offer, isBest, isFirstToOpen, scale, coming, amountCop, termDays, rateTag, ownCover, onExplain, onOpen } =
+    props
   const acts: OfferProps = { isFirstToOpen, coming, turbo, onExplain, onOpen }
   return isBest && offer.kind === 'offer' ? (
     <BestOffer
