@@ -140,7 +140,7 @@ test('Z14 Z09 what one noted is in the copy of one’s data, and goes with them'
   await note(client)
   const { groups } = (await client.call(personalData, {})).body
   const [item] = groups.find(({ title }) => title === 'CDT que anotaste')?.items ?? []
-  expect(plain(item?.value)).toContain('$ 10.000.000 en Bancolombia, al 12,00 % E.A. a 1 año')
+  expect(plain(item?.value)).toContain('$ 10.000.000 en Bancolombia, al 12,00 % E.A. a 360 días')
   const owner = eq(externalDeposits.customerId, await loadCustomerId(app, client))
   const wish = { kind: 'deletion' as const, detail: 'Bórrenme, por favor' }
   await client.call(askPrivacy, { body: wish }, { idempotencyKey: randomUUID() })
