@@ -27,14 +27,15 @@ import { type NotedDeposit, noteOf, useNotes } from './use-notes.ts'
 
 const NoteForm = lazyPart(() => import('./note-form.tsx').then((part) => part.NoteForm), { soon: true })
 
-/** A note that is being written: a new one, or one that is there. */
-type Writing = { id: string; title: string; start: TypedNote }
+/** A note that is being written: a new one, or one that is there. Each turn of the form begins anew. */
+type Writing = { id: string; title: string; start: TypedNote; turn: number }
 
 /** Z14: everything that a customer has, here and elsewhere: what matures next, and what the insurance covers. */
 export function AllDepositsView() {
   const dashboard = useDashboard()
   const { query: notes, save, remove } = useNotes()
   const [writing, setWriting] = useState<Writing>()
+  const [isWriting, setIsWriting] = useState(false)
   const [removed, setRemoved] = useState<NotedDeposit>()
   const today = useToday()
   const error = dashboard.error ?? notes.error
@@ -53,10 +54,11 @@ export function AllDepositsView() {
   const { deposits: noted, most } = notes.data
   const { running, over } = allDeposits(dashboard.data.deposits, noted, today)
   const isFull = noted.length >= most
-  const write = (next: Writing) => {
+  const write = (next: Omit<Writing, 'turn'>) => {
     save.reset()
     setRemoved(undefined)
-    setWriting(next)
+    setWriting({ ...next, turn: (writing?.turn ?? 0) + 1 })
+    setIsWriting(true)
   }
   const add = () => write({ id: crypto.randomUUID(), title: 'Anotar un CDT', start: emptyNote })
   const change = (note: NotedDeposit) => write({ id: note.id, title: 'Cambiar el CDT', start: typedNote(noteOf(note)) })
@@ -158,14 +160,14 @@ export function AllDepositsView() {
       </div>
       {writing ? (
         <NoteForm
-          key={writing.id + writing.title}
-          open
+          key={writing.turn}
+          open={isWriting}
           title={writing.title}
           start={writing.start}
           isPending={save.isPending}
           error={save.error}
-          onClose={() => setWriting(undefined)}
-          onSave={(note) => save.mutate({ id: writing.id, note }, { onSuccess: () => setWriting(undefined) })}
+          onClose={() => setIsWriting(false)}
+          onSave={(note) => save.mutate({ id: writing.id, note }, { onSuccess: () => setIsWriting(false) })}
         />
       ) : null}
     </PublicPage>
