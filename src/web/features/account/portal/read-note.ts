@@ -1,6 +1,7 @@
 import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { openingFault } from '#domain/money/external-deposits/external-deposit.ts'
+import { readLetter } from '#domain/money/external-deposits/read-letter.ts'
 import { longestTermDays } from '#domain/money/rates/growth.ts'
 import { formatPercent, parseRate } from '#domain/money/rates/rate.ts'
 import type { DepositNote } from './use-notes.ts'
@@ -15,7 +16,7 @@ export const emptyNote: TypedNote = { bank: '', amount: '', rate: '', term: '', 
 export const typedNote = ({ bankId, amount, rate, term, openingDate }: DepositNote): TypedNote => ({
   bank: String(bankId),
   amount: String(amount),
-  rate: formatPercent(rate).replace(/\s*%$/, ''),
+  rate: shownRate(rate),
   term: String(term),
   openingDate,
 })
@@ -52,3 +53,20 @@ export function readNote(
     },
   }
 }
+
+/**
+ * Z14: the fields that a bank's letter fills; none that it does not speak of.
+ * @param text - Its text, as it was pasted.
+ */
+export function typedLetter(text: string): Partial<TypedNote> {
+  const { bankId, amountCop, ratePercent, termDays, openingDate } = readLetter(text)
+  return {
+    ...(bankId === undefined ? {} : { bank: String(bankId) }),
+    ...(amountCop === undefined ? {} : { amount: String(amountCop) }),
+    ...(ratePercent === undefined ? {} : { rate: shownRate(ratePercent) }),
+    ...(termDays === undefined ? {} : { term: String(termDays) }),
+    ...(openingDate === undefined ? {} : { openingDate }),
+  }
+}
+
+const shownRate = (ratePercent: string) => formatPercent(ratePercent).replace(/\s*%$/, '')
