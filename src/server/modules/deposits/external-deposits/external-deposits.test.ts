@@ -275,8 +275,11 @@ test('Z14 Z04 a reminder that no channel took is tried again, and the letter lea
   await control(app, 'PUT', 'faults/inbox', { failAlways: true })
   await client.call(putExternalDeposit, { params: { id: randomUUID() }, body: maturingOn(bankingDay(8, 15)) })
   await remind().catch(() => undefined)
+  expect(await noticesTo(client)).toEqual([])
   await control(app, 'PUT', 'faults/inbox', {})
   await remind()
+  await app.drainJobs({ includeDelayed: true })
+  expect(await noticesTo(client)).toHaveLength(1)
   expect((await lettersTo(email)).filter(({ subject }) => subject.includes('Bancolombia'))).toHaveLength(1)
 })
 
