@@ -153,11 +153,47 @@ test('Z14 the text of a letter fills the fields that it speaks of, and its owner
   await dialog.getByText('Llenarlo con el texto de la carta').click()
   const letter = 'Banco Davivienda. Valor nominal: $ 12.500.000,00. Tasa: 11,25% E.A. Plazo: 360 días.'
   await dialog.getByRole('textbox', { name: /^Pega aquí el texto/ }).fill(letter)
-  await expect.element(dialog.getByRole('status')).toContainText('Encontramos el banco, el monto, la tasa, el plazo.')
+  await expect.element(dialog.getByRole('status')).toContainText('Encontramos el banco, el monto, la tasa y el plazo.')
   await expect.element(dialog.getByRole('textbox', { name: '¿Cuánto pusiste?' })).toHaveValue('12.500.000')
   await dialog.getByLabelText('¿Qué día lo abriste?').fill(today)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect.element(rows).toHaveLength(2)
   const [sent] = server.requests(putExternalDeposit)
   expect(sent?.body).toEqual({ bank_id: 7, amount: 12_500_000, rate: '11.250', term: 360, opening_date: today })
+})
+
+const fullAtKoa = { entity: 'KOA Compañía de Financiamiento S.A.', banks: ['KOA'], limit: 50_000_000 }
+
+test.each([
+  [45_000_000, true],
+  [10_000_000, false],
+])(
+  'Z14 Z02 with %d at its entity already, the best offer for 20 millions says what is not covered: %s',
+  async (total, isTold) => {
+    const server = fakeServer()
+    personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
+    const covered = { ...fullAtKoa, total, covered: total, uncovered: 0 }
+    server.answers(getDashboard, buildDashboard({ coverage: [covered] }))
+    await renderApp('/cdt-simulador?monto=20000000&plazo=360', { server })
+    const best = page.getByText(/quedarían sin seguro en KOA/)
+    await expect.poll(() => server.requests(getDashboard).length).toBeGreaterThan(0)
+    if (isTold) await expect.element(best).toBeVisible()
+    else await expect.element(best).not.toBeInTheDocument()
+  },
+)
+
+test('Z14 Z02 the ladder counts what somebody who is signed in has, until they say something else', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
+  const covered = { ...fullAtKoa, total: 50_000_000, covered: 50_000_000, uncovered: 0 }
+  server.answers(getDashboard, buildDashboard({ coverage: [covered] }))
+  await renderApp('/escalera-de-cdt?plan=reparto&monto=10000000&plazo=360', { server })
+  await expect.element(page.getByText(/contando los CDT que tienes/)).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Cabe completo en un CDT' }))
+    .toContainText('Abrir CDT con Colte')
+  await page.getByText('Ajustar el plan').click()
+  await page.getByText('¿Ya tienes dinero en alguno de estos bancos?').click()
+  await page.getByRole('button', { name: /^Quitar/ }).click()
+  await expect.element(page.getByRole('region', { name: 'Cabe completo en un CDT' })).toContainText('Abrir CDT con KOA')
 })

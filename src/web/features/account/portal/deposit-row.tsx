@@ -30,7 +30,7 @@ export function DepositRow({ deposit, today, isLeaving, onChange, onForget }: De
       <RowHead bankId={bankId} bankName={bankName}>
         {note ? <Chip kind="plain">Anotado por ti</Chip> : null}
       </RowHead>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between sm:gap-6">
         <div>
           <Money amountCop={amountCop} size="m" className="block" />
           <p className="text-ink-soft">
@@ -41,11 +41,14 @@ export function DepositRow({ deposit, today, isLeaving, onChange, onForget }: De
           </p>
         </div>
         <p className="text-sm text-ink-soft sm:text-right">
-          Vence el
-          <span aria-hidden="true" className="block text-base font-semibold text-ink">
+          Vence el{' '}
+          <span aria-hidden="true" className="font-semibold text-ink sm:block sm:text-base">
             {formatShortDate(maturityDate)}
           </span>
-          <span className="sr-only"> {formatCivilDate(maturityDate)}, </span>
+          <span aria-hidden="true" className="sm:hidden">
+            {', '}
+          </span>
+          <span className="sr-only">{formatCivilDate(maturityDate)}, </span>
           <span>{daysLeftText(today, maturityDate)}</span>
         </p>
       </div>

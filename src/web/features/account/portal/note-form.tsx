@@ -88,7 +88,7 @@ export function NoteForm({ open, title, start, isPending, error, onSave, onClose
           error={errors.amount}
           onValueChange={(amount) => change({ amount })}
         />
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <TextField
             name="tasa"
             label="Tasa efectiva anual (%)"
@@ -164,8 +164,11 @@ function LetterField({ onRead }: { onRead: (read: Partial<TypedNote>) => void })
           ? null
           : found.length === 0
             ? 'No encontramos los datos. Escríbelos abajo.'
-            : `Encontramos ${found.join(', ')}. Revisa cada dato antes de guardar.`}
+            : `Encontramos ${listed(found)}. Revisa cada dato antes de guardar.`}
       </p>
     </Disclosure>
   )
 }
+
+const listed = (names: readonly string[]) =>
+  names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
