@@ -27,7 +27,7 @@ const reminderHour = 9
  * Z04, Z14: maturities of CDT as a calendar file (RFC 5545).
  * @param inputs - The deposits, each with its days, and now.
  * @returns The text of the file, with one whole-day event for each maturity, with reminders at nine in the morning 15,
- *   7, 5 and 1 days before. A deposit of ours has another for the first day of the decision.
+ *   7, 5 and 1 days before. Our own deposits have another for the first day of the decision.
  * @throws A RangeError on an address or a uid with spaces or line breaks in it.
  */
 export function maturityCalendar(...inputs: readonly MaturityCalendarInput[]): string {

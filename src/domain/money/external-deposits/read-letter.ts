@@ -60,8 +60,11 @@ function readRate(plain: string): string | undefined {
   return parsed?.ok ? parsed.ratePercent : undefined
 }
 
+/** The term beside its word, or else the first count of days or months. */
 function readTerm(plain: string): number | undefined {
-  const found = /plazo[^\d]{0,30}(\d{1,4}) ?(dias|meses)/.exec(plain) ?? /(?<![\d.,])(\d{1,4}) (dias|meses)/.exec(plain)
+  const counts = [...plain.matchAll(/(?<![\d.,])(\d{1,4}) ?(dias|meses)/g)]
+  const isNamed = ({ index }: { index: number }) => plain.slice(Math.max(0, index - 40), index).includes('plazo')
+  const found = counts.find(isNamed) ?? counts[0]
   if (!found) return undefined
   const days = Number(found[1]) * (found[2] === 'meses' ? 30 : 1)
   return days >= 1 && days <= longestTermDays ? days : undefined

@@ -43,7 +43,7 @@ const body = (part: Partial<Body> = {}): Body => ({
 })
 /** A note that matures on a banking day. */
 const maturingOn = (date: CivilDate) => body({ term: 29, opening_date: addDays(date, -29) })
-/** The first banking day of those that begin and end so many days from today. */
+/** The first banking day between two days, which are counted from today. */
 function bankingDay(from: number, to: number): CivilDate {
   const days = Array.from({ length: to - from + 1 }, (_, index) => inDays(from + index))
   const found = days.find(isBankingDay)
@@ -214,7 +214,7 @@ async function remind() {
   await reconcileAll(app.ctx)
   await app.drainJobs()
 }
-/** Somebody whose address is proven, with a deposit of ours that asks for nothing. */
+/** Somebody whose address is proven, with a deposit at us that asks for nothing. */
 const proven = () => depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 300)
 
 test('Z14 Z04 a noted maturity is reminded of once: a letter with the figures, and a message without them', async () => {

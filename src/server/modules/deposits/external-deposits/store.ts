@@ -12,7 +12,7 @@ const isNote = ({ customerId, id }: NoteKey) =>
   and(eq(externalDeposits.customerId, customerId), eq(externalDeposits.id, id))
 
 /**
- * Locks a customer until the transaction ends, so that of two notes at once the second counts the first.
+ * Locks a customer until the transaction ends, so that of two parallel notes the second counts the first.
  * @returns Whether the customer still exists and their data have not been deleted.
  */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function countNotes(db: Queryable, customerId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** Keeps a note, or what it says now. With another maturity its reminders begin anew. */
+/** Keeps a note, or what it says now. With another maturity its reminders begin again. */
 export async function putNote(
   tx: Tx,
   values: NoteKey & { noteEncrypted: string; maturityDate: CivilDate },

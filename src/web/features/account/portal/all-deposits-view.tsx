@@ -27,7 +27,7 @@ import { type NotedDeposit, noteOf, useNotes } from './use-notes.ts'
 
 const NoteForm = lazyPart(() => import('./note-form.tsx').then((part) => part.NoteForm), { soon: true })
 
-/** A note that is being written: a new one, or one that is there. Each turn of the form begins anew. */
+/** A note that is being written: a new one, or one that is there. Each turn of the form begins with its start. */
 type Writing = { id: string; title: string; start: TypedNote; turn: number }
 
 /** Z14: everything that a customer has, here and elsewhere: what matures next, and what the insurance covers. */

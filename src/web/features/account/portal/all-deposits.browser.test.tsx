@@ -24,7 +24,7 @@ const note = (part = {}) => ({
   ...part,
 })
 
-/** Somebody with one deposit of ours, and what they noted. */
+/** Somebody with one deposit at us, and what they noted. */
 async function open(notes: ReturnType<typeof note>[] = [], deposits = [buildDeposit({ maturesInDays: 200 })]) {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })

@@ -69,4 +69,5 @@ export function typedLetter(text: string): Partial<TypedNote> {
   }
 }
 
-const shownRate = (ratePercent: string) => formatPercent(ratePercent).replace(/\s*%$/, '')
+/** Without the space and the sign behind it. */
+const shownRate = (ratePercent: string) => formatPercent(ratePercent).slice(0, -2)
