@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
@@ -64,6 +65,38 @@ test('P14 P06 Z08 F13 P12 Z06 a new saver is led to their portal and finds the l
   await expectAccessible(page)
   await page.goto(`${product.url}/cancelacion?process_uuid=${processUuid}`)
   await person.heading('Esta apertura ya terminó')
+})
+
+test('Z14 Z02 Z04 who has a deposit at another bank notes it, and list, insurance and calendar count it', async ({
+  page,
+  product,
+  customer: _,
+}) => {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/portal/dashboard`)
+  await page.getByRole('link', { name: 'Ver todos mis CDT' }).click()
+  await person.onPage('/portal/todos-tus-cdt')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Anotar un CDT' }).click()
+  const form = page.getByRole('dialog', { name: 'Anotar un CDT' })
+  await form.getByLabel('Banco').selectOption('Davivienda')
+  await form.getByLabel('¿Cuánto pusiste?').fill('60000000')
+  await form.getByLabel('Tasa efectiva anual (%)').fill('10')
+  await form.getByLabel('Plazo en días').fill('360')
+  await form.getByLabel('¿Qué día lo abriste?').fill(addDays(civilDateInBogota(Date.now()), -30))
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  const list = page.getByRole('region', { name: 'Lo próximo que vence' })
+  await expect(list.getByRole('listitem')).toContainText('Davivienda')
+  // Six millions of interest, and 4 % of them.
+  await expect(list.getByRole('listitem')).toContainText('$ 5.760.000')
+  await expect(page.getByRole('region', { name: 'Lo que te protege Fogafín' })).toContainText('$ 16.000.000 no')
+  const calendar = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Agregar todos los vencimientos a mi calendario' }).click()
+  expect((await calendar).suggestedFilename()).toBe('Vencimientos de todos tus CDT.ics')
+  await page.reload()
+  await expect(list.getByRole('listitem')).toContainText('Davivienda')
+  await expectAccessible(page)
 })
 
 test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity, its signature and its check are all there to be looked at', async ({

@@ -255,6 +255,11 @@ export const secondEngineShare: readonly Share[] = [
     ],
   },
   {
+    folder: 'modules/deposits/external-deposits',
+    why: 'Notes are counted under a lock; reminders are found by dates and claimed by a condition.',
+    tests: ['modules/deposits/external-deposits/external-deposits.test.ts'],
+  },
+  {
     folder: 'modules/deposits/renewals',
     why: 'Periods are locked while they are decided; reminders are found by dates. A renewal goes to its certificate.',
     tests: ['modules/deposits/renewals/renewal-journey.test.ts', 'modules/deposits/renewals/reminders.test.ts'],

@@ -8,9 +8,16 @@ export type Audience = 'anyone' | 'customer' | 'staff'
 
 /**
  * Whose thing a request names: the customer's own, or for people of a bank one of their bank. That of somebody else
- * answers like one that does not exist.
+ * answers like one that does not exist. `own-ids`: the customer chooses the id, and that of somebody else is another thing.
  */
-export type Access = 'own-process' | 'own-document' | 'own-session' | 'own-alert' | 'own-address' | 'own-bank'
+export type Access =
+  | 'own-process'
+  | 'own-document'
+  | 'own-session'
+  | 'own-alert'
+  | 'own-address'
+  | 'own-bank'
+  | 'own-ids'
 
 /** A part of an example that only a running product has: `testing/defences/requests-of-routes.ts` fills it in. */
 export type Placeholder =

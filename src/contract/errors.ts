@@ -137,6 +137,11 @@ export const errorCatalogue = {
     title: 'Ya tienes varias alertas',
     detail: 'Llegaste al máximo de alertas. Termina una para crear otra.',
   },
+  TOO_MANY_EXTERNAL_DEPOSITS: {
+    status: 409,
+    title: 'Ya anotaste muchos CDT',
+    detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

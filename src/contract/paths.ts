@@ -29,6 +29,7 @@ export const pagePaths = {
   confirmMail: '/confirmar-correo',
   noticeWishes: '/mis-avisos',
   dashboard: '/portal/dashboard',
+  allDeposits: '/portal/todos-tus-cdt',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',
   investmentOrder: '/orden-inversion',

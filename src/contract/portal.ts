@@ -68,6 +68,18 @@ export const getDashboard = defineCall({
   errors: ['PROFILE_NOT_FOUND'],
 })
 
+const taxRows = z.array(
+  z.object({
+    entity: z.string(),
+    bank_name: z.string(),
+    opening_date: civilDate,
+    maturity_date: civilDate,
+    balance: pesos,
+    interest: pesos,
+    withholding: pesos,
+  }),
+)
+
 const taxYear = z.strictObject({ year: z.coerce.number().int().min(2020).max(2100) })
 
 /** Z08. The figures of a year for the tax return: balances at 31 December, interest paid, withholding. */
@@ -80,17 +92,9 @@ export const getTaxPack = defineCall({
   params: taxYear,
   answer: z.object({
     year: z.number().int(),
-    rows: z.array(
-      z.object({
-        entity: z.string(),
-        bank_name: z.string(),
-        opening_date: civilDate,
-        maturity_date: civilDate,
-        balance: pesos,
-        interest: pesos,
-        withholding: pesos,
-      }),
-    ),
+    rows: taxRows,
+    /** Deposits elsewhere that the customer noted (Z14); the totals are without them. */
+    noted: taxRows,
     totals: z.object({ balance: pesos, interest: pesos, withholding: pesos }),
   }),
   errors: ['TAX_YEAR_NOT_FOUND', 'PROFILE_NOT_FOUND'],

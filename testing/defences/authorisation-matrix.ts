@@ -31,7 +31,7 @@ const ended = 'SESSION_ENDED'
 const withoutSession = { anonymous: 'SESSION_REQUIRED', signedOut: ended, expired: ended, closed: ended, erased: ended }
 
 /** What somebody else gets for a thing that is not theirs. */
-const foreign: Readonly<Record<Exclude<Access, 'own-bank'>, ErrorCode>> = {
+const foreign: Readonly<Record<Exclude<Access, 'own-bank' | 'own-ids'>, ErrorCode>> = {
   'own-process': 'PROCESS_NOT_FOUND',
   'own-document': 'DOCUMENT_NOT_FOUND',
   'own-session': 'NOT_FOUND',
@@ -59,7 +59,9 @@ const refusals: Readonly<Record<string, Cell>> = {
 }
 
 /** @returns The row of a call for anyone or for customers. */
-function toRow(route: string, { audience, access, successStatus = 200 }: Call): Row {
+function toRow(route: string, { audience, successStatus = 200, ...call }: Call): Row {
+  // An id that the caller chooses names nothing of anybody else.
+  const access = call.access === 'own-ids' ? undefined : call.access
   const owner = refusals[route] ?? successStatus
   if (audience !== 'customer') {
     const cells = Object.fromEntries(actors.map((actor) => [actor, owner])) as Row['cells']

@@ -54,3 +54,12 @@ export function bankName(bankId: number | null | undefined): string {
   if (name === undefined) throw new UnknownBankError(bankId)
   return name
 }
+
+/** A product of Banco W, which is in the list by its own name. */
+export const notABank = 26
+
+/** Z14: the banks at which somebody may note a deposit, by the name people see, in the order of the alphabet. */
+export const notableBanks: readonly { bankId: number; bankName: string }[] = [...bankNames]
+  .filter(([bankId]) => bankId !== notABank)
+  .map(([bankId, name]) => ({ bankId, bankName: name }))
+  .sort((one, other) => one.bankName.localeCompare(other.bankName, 'es'))

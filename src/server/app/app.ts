@@ -24,6 +24,7 @@ import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
+import { externalDepositsRoutes } from '../modules/deposits/external-deposits/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
@@ -92,6 +93,7 @@ const modules = [
   certificateRoutes,
   renewalsRoutes,
   portalRoutes,
+  externalDepositsRoutes,
   privacyRoutes,
   analyticsRoutes,
   campaignsRoutes,

@@ -15,6 +15,7 @@ const outside: readonly string[] = [
   pagePaths.confirmMail,
   pagePaths.noticeWishes,
   pagePaths.dashboard,
+  pagePaths.allDeposits,
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,

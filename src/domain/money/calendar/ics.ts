@@ -12,9 +12,9 @@ export type MaturityCalendarInput = {
   /** What is paid at maturity, after withholding, in whole pesos. */
   totalCop: number
   maturityDate: CivilDate
-  /** The first day on which renewal or withdrawal can be requested. */
-  decideFrom: CivilDate
-  /** Where the decision is taken: a whole address with `https:` or `http:`. */
+  /** The first day on which renewal or withdrawal can be requested; absent for a deposit elsewhere that was noted. */
+  decideFrom: CivilDate | undefined
+  /** Where the decision is taken, or the deposit is noted: a whole address with `https:` or `http:`. */
   url: string
   /** Milliseconds since 1970 UTC. */
   now: number
@@ -24,29 +24,47 @@ export type MaturityCalendarInput = {
 const reminderHour = 9
 
 /**
- * Z04: the maturity of a CDT as a calendar file (RFC 5545).
- * @param input - The deposit, its days, and now.
- * @returns The text of the file, with two whole-day events. One is for the maturity, with reminders at nine in the
- *   morning 15, 7, 5 and 1 days before. The other is for the first day of the decision.
+ * Z04, Z14: maturities of CDT as a calendar file (RFC 5545).
+ * @param inputs - The deposits, each with its days, and now.
+ * @returns The text of the file, with one whole-day event for each maturity, with reminders at nine in the morning 15,
+ *   7, 5 and 1 days before. Our own deposits have another for the first day of the decision.
  * @throws A RangeError on an address or a uid with spaces or line breaks in it.
  */
-export function maturityCalendar(input: MaturityCalendarInput): string {
+export function maturityCalendar(...inputs: readonly MaturityCalendarInput[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//CDT//Vencimientos//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...inputs.flatMap(eventsOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map(contentLine).join('')
+}
+
+function eventsOf(input: MaturityCalendarInput): string[] {
   const { uid, bankName, maturityDate, decideFrom, url } = input
   if (!/^https?:\/\/[!-~]+$/.test(url)) throw new RangeError(`not an address: ${url}`)
   if (!/^[!-~]+$/.test(uid)) throw new RangeError(`not a uid: ${uid}`)
   const [amount, total] = [formatCop(input.amountCop), formatCop(input.totalCop)]
   const decide = 'si lo renuevas o retiras tu dinero'
+  const whatToDo =
+    decideFrom === undefined
+      ? `Lo anotaste tú: las cifras son nuestro cálculo, y qué hacer lo decides con ${bankName}. Si no le dices nada, por ley se prorroga por el mismo plazo.`
+      : `Hoy es el último día para decidir ${decide}. Si no nos dices nada, por ley se prorroga por el mismo plazo: tu dinero sigue invertido.`
   const maturity = [
     ...allDay(input, `${uid}-vencimiento`, maturityDate),
     `SUMMARY:${escapeText(`Vence tu CDT en ${bankName}`)}`,
     `DESCRIPTION:${escapeText(
       `Tu CDT de ${amount} en ${bankName} vence hoy. Con los intereses, después de la retención, son ${total}.\n` +
-        `Hoy es el último día para decidir ${decide}. Si no nos dices nada, por ley se prorroga por el mismo plazo: tu dinero sigue invertido.\n${url}`,
+        `${whatToDo}\n${url}`,
     )}`,
     ...reminderDays.flatMap((days) =>
       alarm(days, `En ${days === 1 ? '1 día' : `${days} días`} vence tu CDT en ${bankName}`),
     ),
   ]
+  if (decideFrom === undefined) return event(maturity)
   const decision = [
     ...allDay(input, `${uid}-decision`, decideFrom),
     `SUMMARY:${escapeText(`Ya puedes decidir sobre tu CDT en ${bankName}`)}`,
@@ -55,17 +73,7 @@ export function maturityCalendar(input: MaturityCalendarInput): string {
         `Desde hoy y hasta ese día puedes decidir ${decide}.\n${url}`,
     )}`,
   ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//CDT//Vencimientos//ES',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...event(decision),
-    ...event(maturity),
-    'END:VCALENDAR',
-  ]
-  return lines.map(contentLine).join('')
+  return [...event(decision), ...event(maturity)]
 }
 
 function event(properties: readonly string[]): string[] {

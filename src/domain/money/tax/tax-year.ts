@@ -50,15 +50,15 @@ export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack 
     const counted = periods
       .map((period) => computeFigures(period, balanceDate))
       .filter((figures) => figures !== undefined)
-    return counted.length === 0 ? [] : [{ ...deposit, ...sum(counted) }]
+    return counted.length === 0 ? [] : [{ ...deposit, ...sumFigures(counted) }]
   })
   const entities = [...new Set(rows.map(({ legalEntityId }) => legalEntityId))]
     .map((legalEntityId): EntityTaxRow => {
       const ofEntity = rows.filter((row) => row.legalEntityId === legalEntityId)
-      return { legalEntityId, legalEntityName: ofEntity[0]?.legalEntityName ?? '', ...sum(ofEntity) }
+      return { legalEntityId, legalEntityName: ofEntity[0]?.legalEntityName ?? '', ...sumFigures(ofEntity) }
     })
     .sort((a, b) => a.legalEntityName.localeCompare(b.legalEntityName, 'es'))
-  return { year, balanceDate, deposits: rows, entities, totals: sum(rows) }
+  return { year, balanceDate, deposits: rows, entities, totals: sumFigures(rows) }
 }
 
 /** What one period adds to the year that ends on a day; undefined when it was neither held then nor paid in it. */
@@ -75,7 +75,8 @@ function computeFigures(period: DepositPeriod, balanceDate: CivilDate): TaxFigur
   return { ...none, capitalCop, accruedInterestCop: accrued, balanceCop: capitalCop + accrued }
 }
 
-function sum(rows: readonly TaxFigures[]): TaxFigures {
+/** Adds figures up, each by itself. */
+export function sumFigures(rows: readonly TaxFigures[]): TaxFigures {
   return rows.reduce<TaxFigures>(
     (total, row) => ({
       capitalCop: total.capitalCop + row.capitalCop,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-digest.ts'
+import { sweepNotes } from '../../modules/deposits/external-deposits/remind-of-note.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { renewalMature, renewalRefresh, renewalRemind, renewalSend } from '../../modules/deposits/renewals/jobs.ts'
 import {
@@ -95,6 +96,7 @@ async function keepCalendar(ctx: Context): Promise<void> {
   await importDaily(ctx)
   await makeReconciliationsDaily(ctx)
   await sweepAlerts(ctx)
+  await sweepNotes(ctx)
   await cleanUpDaily(ctx)
   for (const processUuid of await overdue.expired(ctx.db)) {
     await inTransaction(ctx.db, async (tx) => {

@@ -4,6 +4,7 @@ import * as accountsCustomers from '../../modules/accounts/customers/jobs.ts'
 import * as backOfficeCustomers from '../../modules/back-office/customers/jobs.ts'
 import * as backOfficeReconciliations from '../../modules/back-office/reconciliations/jobs.ts'
 import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/jobs.ts'
+import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
 import * as depositsRenewals from '../../modules/deposits/renewals/jobs.ts'
 import * as notificationsConversations from '../../modules/notifications/conversations/jobs.ts'
 import * as notificationsMailAddresses from '../../modules/notifications/mail-addresses/jobs.ts'
@@ -30,6 +31,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   openingPayments,
   openingProcesses,
   depositsRenewals,
+  depositsExternalDeposits,
   backOfficeCustomers,
   backOfficeReconciliations,
   backOfficeStaffDigest,

@@ -14,6 +14,7 @@ export type Notice = WithoutPhone<NoticeMessage>
 
 const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',
+  'noted-maturity': 'reminders',
   'rate-reached': 'rates',
   'deposit-extended': 'opening',
   'paper-rejected': 'opening',

@@ -11,6 +11,7 @@ import { lockCustomerPersons } from '../accounts/persons/persons.ts'
 import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
+import { forgetNotes } from '../deposits/external-deposits/notes.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -80,7 +81,8 @@ export async function eraseById(
 
 /**
  * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts and
- * messages to the team. Deletes the addresses they were asked about, and what they said of notices. Deletes also what they said of employers.
+ * messages to the team. Deletes the addresses they were asked about, and what they said of notices. Deletes also what
+ * they said of employers and of their deposits elsewhere.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -90,6 +92,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerReports(tx, customerId)
   await deleteSentMessages(tx, customerId)
   await deleteCustomerAlerts(tx, customerId)
+  await forgetNotes(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await forgetWishes(tx, [customerId])

@@ -5,6 +5,7 @@ import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/loca
 import type { Context } from '../../context.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
+import { notesInWords } from '../deposits/external-deposits/notes.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -80,6 +81,19 @@ export async function alertsGroup({ db }: Context, customerId: string): Promise<
     value: words,
   }))
   return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
+}
+
+/** The deposits that a person has elsewhere, as they noted them. */
+export async function notesGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await notesInWords(ctx, customerId)).map(({ notedAt, words }) => ({
+    label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
+    value: words,
+  }))
+  return {
+    title: 'CDT que anotaste',
+    note: 'Los ves solo tú. Se borran cuando los quitas o pides que borremos tus datos.',
+    items,
+  }
 }
 
 /** What a person and the team wrote to each other. */

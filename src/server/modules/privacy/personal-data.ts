@@ -8,6 +8,7 @@ import {
   conversationGroup,
   mailGroup,
   messagesGroup,
+  notesGroup,
   profileGroup,
   reportsGroup,
   sessionsGroup,
@@ -25,7 +26,8 @@ export async function loadPersonalData(ctx: Context, customerId: string): Promis
   const groups = [await profileGroup(ctx, customerId)]
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
-  groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
+  groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId))
+  groups.push(await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))

@@ -38,7 +38,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { renewals } from './schema/deposits.ts'
+import { externalDeposits, renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -105,6 +105,7 @@ export const tables = {
   depositEvents,
   depositPeriods,
   renewals,
+  externalDeposits,
   privacyRequests,
   campaigns,
   bonusGrants,

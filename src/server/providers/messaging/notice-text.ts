@@ -20,6 +20,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'prorroga_cdt',
     text: 'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
   },
+  'noted-maturity': {
+    name: 'vencimiento_anotado',
+    text: 'Un CDT que anotaste vence el {{1}}. Míralo en {{2}}. Nunca te pediremos claves ni códigos.',
+  },
   'rate-reached': {
     name: 'tasa_alcanzada',
     text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
@@ -51,6 +55,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   const { brandName } = notice
   if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
     return [brandName, notice.url]
+  if (notice.kind === 'noted-maturity') return [formatCivilDate(notice.maturityDate), notice.url]
   const { bankName } = notice
   if (notice.kind === 'paper-rejected') return [bankName, notice.what, formatCivilDate(notice.lastDay), notice.url]
   if (notice.kind === 'process-news') return [bankName, notice.what, notice.url]

@@ -29,6 +29,14 @@ export type MaturityNotice = {
   maturityDate: CivilDate
 }
 
+/** A notice that a deposit which the person noted matures (Z14). Where it is, they alone know. */
+export type NotedMaturity = {
+  kind: 'noted-maturity'
+  maturityDate: CivilDate
+  /** The page with their deposits. */
+  url: string
+}
+
 /** A notice that a rate has reached the value a person waited for (Z05). */
 export type RateNotice = {
   kind: 'rate-reached'
@@ -90,6 +98,7 @@ export type PhoneNotice = {
  */
 export type NoticeMessage = (
   | MaturityNotice
+  | NotedMaturity
   | RateNotice
   | AnswerNotice
   | PhoneNotice

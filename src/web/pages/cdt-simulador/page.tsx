@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
@@ -81,6 +81,20 @@ const ReferralTag = lazyPart(() =>
   import('../../features/public/bonuses/referral-tag.tsx').then((part) => part.ReferralTag),
 )
 const referralTag = <ReferralTag />
+const OwnCover = lazyPart(() => import('../../features/account/portal/own-cover.tsx').then((part) => part.OwnCover))
+
+/**
+ * Z14: what the insurance would not cover of the best offer because of what one has already; for who came with a session.
+ */
+function useOwnCover(best: BankOffer | undefined, amountCop: number | undefined, termDays: number): ReactNode {
+  const [had, setHad] = useState(false)
+  useEffect(() => setHad(hasSession()), [])
+  return useMemo(() => {
+    if (!had || amountCop === undefined || best?.kind !== 'offer') return undefined
+    const { bankId, bankName, figures } = best
+    return <OwnCover {...{ bankId, bankName, amountCop, termDays }} grossCop={figures.grossCop} />
+  }, [had, best, amountCop, termDays])
+}
 
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
@@ -121,6 +135,7 @@ export default function SimulatorPage() {
           simulation={simulation}
           onAmount={askAmount}
           rateTag={referral.raisesRate ? referralTag : undefined}
+          ownCover={useOwnCover(simulation.offers[0], amountCop, termDays)}
           turboBankIds={turboInList}
           onTurboChange={changeTurbo}
           onExplain={explain}

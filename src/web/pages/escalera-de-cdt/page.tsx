@@ -6,12 +6,14 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { useDashboard } from '../../features/account/portal/use-dashboard.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
 import { planAtBuild } from '../../features/public/ladder/ladder-question.ts'
 import { LadderResult } from '../../features/public/ladder/ladder-result.tsx'
 import { SplitResult } from '../../features/public/ladder/split-result.tsx'
 import { useLadder } from '../../features/public/ladder/use-ladder.ts'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
+import { useSession } from '../../lib/session.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
@@ -70,10 +72,16 @@ export function meta() {
   })
 }
 
-/** `/escalera-de-cdt`: a ladder over several terms (Z03), or a split that the insurance covers (Z02). */
+/**
+ * `/escalera-de-cdt`: a ladder over several terms (Z03), or a split that the insurance covers (Z02). It counts what
+ * somebody who is signed in has already (Z14).
+ */
 export default function LadderPage() {
   const atBuild = useLoaderData<typeof loader>()
-  const { question, ask, existing, setExisting, shown, plan, keepCovered, entities } = useLadder(atBuild)
+  const { signedIn } = useSession()
+  const { data: own } = useDashboard({ enabled: signedIn, inBackground: true })
+  const ladder = useLadder(atBuild, signedIn ? own?.coverage : undefined)
+  const { question, ask, existing, isFilled, setExisting, shown, plan, keepCovered, entities } = ladder
   const { ask: open, dialog } = useBankQuotePrompt()
   return (
     <PublicPage compact above={<Breadcrumbs trail={trail} className="w-full max-md:hidden" />} title={title}>
@@ -82,6 +90,7 @@ export default function LadderPage() {
         question={question}
         onAsk={ask}
         existing={existing}
+        isFilled={isFilled}
         onExistingChange={setExisting}
         entities={entities}
       />

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
+import { insuredNote, isRunning } from '#domain/money/external-deposits/external-deposit.ts'
 import { coverageByEntity, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { nextLevelText, userLevel } from '#domain/process/levels.ts'
@@ -12,14 +13,15 @@ import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { loadStanding } from '../../opening/bank/deposit-events.queries.ts'
 import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
-import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
+import { loadNotes } from '../external-deposits/notes.ts'
+import { isDecidable, type MaturingDeposit, todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
 import { listTaxYears } from './tax-pack.ts'
 
 type Dashboard = CallAnswer<typeof getDashboard>
 
 /**
- * P06, P14, Z02: a customer's deposits at a glance. The level counts every deposit that was ever issued, so that nobody
+ * P06, P14, Z02, Z14: a customer's deposits at a glance; the insurance counts those elsewhere that they noted. The level counts every deposit that was ever issued, so that nobody
  * loses theirs when one matures. Throws PROFILE_NOT_FOUND.
  */
 export async function loadDashboard(ctx: Context, customerId: string): Promise<Dashboard> {
@@ -29,6 +31,9 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   const live = all.flatMap((deposit) => deposit.live ?? [])
   const deposits: Dashboard['deposits'] = []
   for (const deposit of live) deposits.push(await presentDeposit(ctx, deposit))
+  const noted = await loadNotes(ctx, ctx.db, customerId)
+  const running = noted.filter((one) => isRunning(one, todayInBogota()))
+  const insured = [...live.map(insuredDeposit), ...running.map(insuredNote)]
   const completed = all.map(({ process }) => process)
   const level = userLevel(completed)
   const processes = await listCustomerProcesses(ctx.db, customerId)
@@ -38,8 +43,8 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
     invested: deposits.reduce((sum, { capital }) => sum + capital, 0),
     netInterest: deposits.reduce((sum, deposit) => sum + deposit.netInterest, 0),
     deposits,
-    coverage: coverageByEntity(live.map(insuredDeposit), await depositCoverToday(ctx.db)).map(presentCoverage),
-    taxYears: listTaxYears(all),
+    coverage: coverageByEntity(insured, await depositCoverToday(ctx.db)).map(presentCoverage),
+    taxYears: listTaxYears(all, noted),
     openProcesses: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getInvestmentOrder } from '#contract/portal.ts'
 import type { PaymentMethod } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { insuredNote } from '#domain/money/external-deposits/external-deposit.ts'
 import { coverageWith } from '#domain/money/insurance/coverage.ts'
 import type { Context } from '../../../context.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
@@ -9,13 +10,14 @@ import { livePayment } from '../../opening/payments/payments.queries.ts'
 import { computeEarnings } from '../../opening/processes/earnings.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
+import { loadRunningNotes } from '../external-deposits/notes.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
 
 /**
  * F13: returns the order of an opening: the product, the parties and the terms. It includes what is insured, together
- * with the customer's deposits at the same legal entity. Until the bank issues the deposit, the order assumes that it
- * is opened today.
+ * with the customer's deposits at the same legal entity, those that they noted too (Z14). Until the bank issues the
+ * deposit, the order assumes that it is opened today.
  */
 export async function buildInvestmentOrder(
   ctx: Context,
@@ -28,7 +30,9 @@ export async function buildInvestmentOrder(
   const openingDate = opening?.openingDate ?? todayInBogota()
   const earnings = computeEarnings(process, openingDate)
   const others = all.flatMap(({ live }) => (live && live.process.uuid !== uuid ? live : []))
-  const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit), await depositCoverToday(ctx.db))
+  const noted = await loadRunningNotes(ctx, ctx.db, customerId)
+  const existing = [...others.map(insuredDeposit), ...noted.map(insuredNote)]
+  const { entity } = coverageWith(insuredOpening(process), existing, await depositCoverToday(ctx.db))
   const grants = (await grantsOfProcesses(ctx.db, [uuid])).get(uuid) ?? []
   return {
     processUuid: uuid,

@@ -170,7 +170,7 @@ test('Z08 the pack of a year has balances at its end, the interest paid in it an
     },
   ]
   const totals = { balance: 10_000_000 + accrued.grossCop, interest: grossCop, withholding: withholdingCop }
-  expect(body).toEqual({ year: lastYear, rows, totals })
+  expect(body).toEqual({ year: lastYear, rows, noted: [], totals })
   expect((await fetchDashboard(client)).tax_years).toEqual([lastYear, lastYear - 1])
 })
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { getDepositCalendar } from '#contract/external-deposits.ts'
 import * as calls from '#contract/portal.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { sendAllMaturities } from './all-maturities.ts'
 import { loadDashboard } from './dashboard.ts'
 import { buildInvestmentOrder } from './investment-order.ts'
 import { sendTaxCsv, sendTaxPdf } from './tax-files.ts'
@@ -10,6 +12,11 @@ import { loadTaxPack, presentTaxPack } from './tax-pack.ts'
 
 export function portalRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getDashboard, (context, { caller }) => loadDashboard(context, caller.customerId))
+
+  callRoute(app, ctx, getDepositCalendar, async (context, { caller, reply }) => {
+    await sendAllMaturities(context, reply, caller.customerId)
+    return undefined
+  })
 
   callRoute(app, ctx, calls.getInvestmentOrder, async (context, { query, caller }) =>
     buildInvestmentOrder(context, await requireOwnProcess(context.db, query.processUuid, caller.customerId)),

@@ -1,7 +1,7 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
-import type { DepositTaxRow, TaxFigures, TaxPack } from '#domain/money/tax/tax-year.ts'
+import { type DepositTaxRow, sumFigures, type TaxFigures, type TaxPack } from '#domain/money/tax/tax-year.ts'
 import { heading, paragraphs, rows, title } from '../../../platform/pdf/blocks.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 
@@ -12,8 +12,12 @@ export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {
   /** The instant it was made, ISO 8601. The same input with the same instant gives the same bytes. */
   preparedAt: string
   /** `depositId` is the number of the constancy. */
-  deposits: readonly (DepositTaxRow & { openingDate: string; maturityDate: string })[]
+  deposits: readonly DatedRow[]
+  /** Deposits elsewhere that the customer noted (Z14). */
+  noted?: { deposits: readonly DatedRow[]; totals: TaxFigures }
 }
+
+type DatedRow = DepositTaxRow & { openingDate: string; maturityDate: string }
 
 /**
  * Z08: the tax pack of a year as a PDF.
@@ -23,7 +27,7 @@ export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {
 export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> {
   const preparedAt = new Date(input.preparedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
-  const { year, brandName, customerName, entities, deposits, totals } = input
+  const { year, brandName, customerName, entities, deposits, totals, noted } = input
   const sheet = await openSheet({
     brandName,
     title: `Paquete tributario ${year}`,
@@ -48,16 +52,33 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
     if (ofEntity.length > 1) rows(sheet, formatFigures(figures, year))
     for (const deposit of ofEntity) {
       heading(sheet, `${deposit.bankName} · constancia ${deposit.depositId}`, 90, 'H3')
-      rows(sheet, [
-        { label: 'Apertura', value: formatCivilDate(deposit.openingDate) },
-        { label: 'Vencimiento', value: formatCivilDate(deposit.maturityDate) },
-        ...formatFigures(deposit, year),
-      ])
+      depositRows(sheet, deposit, year)
     }
+  }
+  if (noted && noted.deposits.length > 0) {
+    heading(sheet, 'CDT que anotaste', 120)
+    paragraphs(
+      sheet,
+      'Están en otros bancos. Sus cifras salen de lo que anotaste y no están en los totales de arriba. Las que valen son las del certificado de cada banco.',
+    )
+    for (const deposit of noted.deposits) {
+      heading(sheet, `${deposit.bankName} · anotado por ti`, 90, 'H3')
+      depositRows(sheet, deposit, year)
+    }
+    heading(sheet, 'Total con lo que anotaste', 60)
+    rows(sheet, formatFigures(sumFigures([totals, noted.totals]), year))
   }
   heading(sheet, 'Dónde va cada cifra', 60)
   paragraphs(sheet, howToUse(year))
   return sheet.finish()
+}
+
+function depositRows(sheet: Sheet, deposit: DatedRow, year: number): void {
+  rows(sheet, [
+    { label: 'Apertura', value: formatCivilDate(deposit.openingDate) },
+    { label: 'Vencimiento', value: formatCivilDate(deposit.maturityDate) },
+    ...formatFigures(deposit, year),
+  ])
 }
 
 function opening(sheet: Sheet, words: string, lines: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { maturityPath } from '#contract/paths.ts'
-import { maturityCalendar } from '#domain/money/calendar/ics.ts'
+import { type MaturityCalendarInput, maturityCalendar } from '#domain/money/calendar/ics.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
 import type { Context } from '../../../context.ts'
@@ -9,25 +9,36 @@ import type { MaturingDeposit } from './maturing-deposit.ts'
 
 /** Z04: sends the maturity of a deposit as a calendar file. */
 export async function sendCalendar(ctx: Context, reply: FastifyReply, deposit: MaturingDeposit): Promise<void> {
-  const { process, bank, period, interest } = deposit
-  const file = maturityCalendar({
+  await sendCalendarFile(reply, `Vencimiento CDT ${deposit.bank.name}`, [calendarEntry(ctx, deposit)])
+}
+
+/** A deposit as a calendar has it. */
+export function calendarEntry(
+  ctx: Context,
+  { process, bank, period, interest }: MaturingDeposit,
+): MaturityCalendarInput {
+  return {
     uid: process.uuid,
     bankName: bank.name,
     amountCop: period.capitalCop,
     totalCop: computeInterest(interest).totalNetCop,
     maturityDate: period.maturityDate,
     decideFrom: renewalWindow(period.maturityDate).decideFrom,
-    url: maturityPage(ctx, process.uuid),
+    // Where a customer sees the maturity of a deposit and decides about it.
+    url: `${ctx.config.PUBLIC_URL}${maturityPath(process.uuid)}`,
     now: Date.now(),
-  })
-  await sendAttachment(reply, {
-    mediaType: 'text/calendar; charset=utf-8',
-    fileName: `Vencimiento CDT ${bank.name}.ics`,
-    bytes: Buffer.from(file),
-  })
+  }
 }
 
-/** The address at which a customer sees the maturity of a deposit and decides about it. */
-function maturityPage(ctx: Context, processUuid: string): string {
-  return `${ctx.config.PUBLIC_URL}${maturityPath(processUuid)}`
+/** Sends maturities as a calendar file, to be saved. */
+export async function sendCalendarFile(
+  reply: FastifyReply,
+  name: string,
+  entries: readonly MaturityCalendarInput[],
+): Promise<void> {
+  await sendAttachment(reply, {
+    mediaType: 'text/calendar; charset=utf-8',
+    fileName: `${name}.ics`,
+    bytes: Buffer.from(maturityCalendar(...entries)),
+  })
 }

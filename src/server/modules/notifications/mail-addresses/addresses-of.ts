@@ -41,6 +41,15 @@ export async function unprovenAddresses(ctx: Context, customerId: string) {
   }))
 }
 
+/** The address that a customer confirmed last and that takes letters; undefined where there is none. */
+export async function findProvenAddress(ctx: Context, customerId: string): Promise<string | undefined> {
+  const proven = (await listAddresses(ctx.db, customerId)).filter(
+    ({ isOwners, failingSince }) => isOwners === true && failingSince === null,
+  )
+  const last = proven.toSorted((a, b) => (a.answeredAt?.getTime() ?? 0) - (b.answeredAt?.getTime() ?? 0)).at(-1)
+  return last && openAddress(ctx, last.addressEncrypted)
+}
+
 /** Whether the question to an address has not left yet, because a budget had no room. */
 export async function isHeldBack(
   ctx: Context,

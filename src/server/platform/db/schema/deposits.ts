@@ -1,11 +1,11 @@
 /** The tables of deposits. Only its own module writes to them. */
 
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AddedMoneyState } from '#domain/process/renewals/added-money.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
-import { instant, pesos, rate } from './columns.ts'
-import { ofProcess } from './references.ts'
+import { createdAt, instant, pesos, rate } from './columns.ts'
+import { ofCustomer, ofProcess } from './references.ts'
 
 /** `more-documents` stays until the bank has received what it asked for. */
 export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
@@ -42,5 +42,26 @@ export const renewals = pgTable(
       sql`(added_cop is null) = (rate_without_percent is null) and (added_cop is null) = (added_state is null)
         and (added_cop is null or (added_cop > 0 and decision <> 'withdraw'))`,
     ),
+  ],
+)
+
+/** A deposit that a saver has at another bank, as they noted it (Z14). Nobody but them reads it. */
+export const externalDeposits = pgTable(
+  'external_deposits',
+  {
+    customerId: ofCustomer(),
+    /** Chosen by who notes it: another customer's row may have the same. */
+    id: uuid('id').notNull(),
+    noteEncrypted: text('note_sealed').notNull(),
+    /** In plain, so that reminders are found. */
+    maturityDate: date('maturity_date').notNull(),
+    /** How many days before the maturity the last reminder was sent, by letter and to the phone. */
+    letterDays: integer('letter_days'),
+    noticeDays: integer('notice_days'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    index('external_deposits_maturing').on(table.maturityDate),
   ],
 )

@@ -12,6 +12,7 @@ import {
 } from '#contract/bonus-campaigns.ts'
 import { messageText } from '#contract/conversations.ts'
 import { documentView } from '#contract/documents.ts'
+import { externalDeposits } from '#contract/external-deposits.ts'
 import {
   amountCop,
   askedDate,
@@ -66,6 +67,7 @@ const named = {
   ComparedRate: comparedRate,
   DataGroup: dataGroup,
   Document: documentView,
+  ExternalDeposits: externalDeposits,
   FormDefinition: formDefinition,
   FormState: formState,
   FunnelStep: funnelStep,

@@ -1,11 +1,9 @@
-import { FileSpreadsheet, FileText, Gift, Sprout } from 'lucide-react'
+import { FileSpreadsheet, FileText, Gift, Layers, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
-import { coverageText } from '#domain/money/insurance/coverage.ts'
 import { buildCallUrl } from '../../../api/client.ts'
-import { CoverageBars } from '../../../ui/charts/coverage-bars.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -14,11 +12,12 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { FallowScene } from '../../../ui/scenes/fallow.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
+import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { DueDecision } from './due-decision.tsx'
 import { getFirstName } from './first-name.ts'
 import { Totals } from './totals.tsx'
-import { type Dashboard, type Deposit, type EntityCover, useDashboard } from './use-dashboard.ts'
+import { type Dashboard, type Deposit, useDashboard } from './use-dashboard.ts'
 
 type DashboardViewProps = {
   /** Draws a deposit, as the only one or among others; what is known of its process comes from elsewhere. */
@@ -73,6 +72,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Level level={level} />
+          <AllDeposits />
           {taxYears.length > 0 ? <TaxPacks years={taxYears} /> : null}
           {alerts}
           <Invitation />
@@ -102,6 +102,26 @@ function NewSaver() {
   )
 }
 
+/** Z14: the way to everything that the customer has, here and elsewhere. */
+function AllDeposits() {
+  return (
+    <section aria-labelledby="todos" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="todos" className="flex items-center gap-2 text-lg font-semibold">
+        <Layers aria-hidden className="size-5 text-go" />
+        ¿Tienes CDT en otros bancos?
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Anótalos: te avisamos antes de que venzan, y el seguro y tu renta los cuentan. Solo los ves tú.
+      </p>
+      <div>
+        <LinkButton to={pagePaths.allDeposits} look="secondary">
+          Ver todos mis CDT
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
 function Invitation() {
   return (
     <section aria-labelledby="invita" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
@@ -117,40 +137,6 @@ function Invitation() {
           Ver mi enlace
         </LinkButton>
       </div>
-    </section>
-  )
-}
-
-/** Z02: what the deposit insurance covers, by legal entity: bars, the same in sentences, and a table. */
-function Coverage({ coverage }: { coverage: readonly EntityCover[] }) {
-  if (coverage.length === 0) return null
-  return (
-    <section aria-labelledby="seguro" className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <div className="flex flex-col gap-1">
-        <h2 id="seguro" className="text-lg font-semibold">
-          Lo que te protege Fogafín
-        </h2>
-        <p className="max-w-prose text-ink-soft">
-          El seguro mira la entidad, no la marca: si dos bancos son de la misma entidad, se suman. Cuenta tu capital y
-          los intereses que tendrás al vencer, antes de la retención.
-        </p>
-      </div>
-      <CoverageBars entities={coverage} />
-      <ul className="flex max-w-prose flex-col gap-2 text-ink-soft">
-        {coverage.map(({ entity, banks, total, covered, uncovered, limit }) => (
-          <li key={entity}>
-            {coverageText({
-              legalEntityId: entity,
-              name: entity,
-              banks,
-              totalCop: total,
-              coveredCop: covered,
-              uncoveredCop: uncovered,
-              limitCop: limit,
-            })}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -15,12 +15,13 @@ export function toPeriod({ capital, rate, term, dayBase, openingDate, maturityDa
 
 /**
  * An overview of the customer's deposits; fetched again each time it is shown.
- * @param options - Whether anybody is signed in.
+ * @param options - Whether anybody is signed in; and whether it is for a page that does not need it, which asks nobody to
+ *   sign in again.
  */
-export function useDashboard({ enabled = true } = {}) {
+export function useDashboard({ enabled = true, inBackground = false } = {}) {
   return useQuery({
     queryKey: ['portal', 'dashboard'],
-    queryFn: ({ signal }) => callApi(getDashboard, { query: {} }, { signal }),
+    queryFn: ({ signal }) => callApi(getDashboard, { query: {} }, { signal, inBackground }),
     staleTime: 0,
     enabled,
   })

@@ -9,13 +9,15 @@ export type ExistingDeposit = { id: number; legalEntityName: string; amountText:
 
 type ExistingDepositsProps = {
   deposits: readonly ExistingDeposit[]
+  /** Whether they are what we know of somebody who is signed in. */
+  isFilled: boolean
   /** The entities of the rates. */
   entities: readonly string[]
   onChange: (deposits: readonly ExistingDeposit[]) => void
 }
 
 /** Z02: what counts against the cover already, one line for each entity; optional. */
-export function ExistingDeposits({ deposits, entities, onChange }: ExistingDepositsProps) {
+export function ExistingDeposits({ deposits, isFilled, entities, onChange }: ExistingDepositsProps) {
   const change = (id: number, changed: Partial<ExistingDeposit>) =>
     onChange(deposits.map((one) => (one.id === id ? { ...one, ...changed } : one)))
   const add = () => {
@@ -29,6 +31,9 @@ export function ExistingDeposits({ deposits, entities, onChange }: ExistingDepos
           El seguro suma todo lo tuyo en una misma entidad: CDT, cuentas y sus intereses. Si nos lo cuentas, lo
           descontamos. Se queda en esta página: no lo guardamos ni lo enviamos.
         </p>
+        {isFilled ? (
+          <p>Contamos tus CDT, también los que anotaste, con sus intereses. Cámbialo si tienes más.</p>
+        ) : null}
         {deposits.map(({ id, legalEntityName, amountText }, place) => (
           <fieldset key={id} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
             <legend className="sr-only">Lo que ya tienes, {place + 1}</legend>

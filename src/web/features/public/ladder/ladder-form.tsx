@@ -13,12 +13,13 @@ type LadderFormProps = {
   question: LadderQuestion
   onAsk: (question: LadderQuestion) => void
   existing: readonly ExistingDeposit[]
+  isFilled: boolean
   onExistingChange: (deposits: readonly ExistingDeposit[]) => void
   entities: readonly string[]
 }
 
 /** What is to be planned: how much, in which way, and what one has already. */
-export function LadderForm({ question, onAsk, existing, onExistingChange, entities }: LadderFormProps) {
+export function LadderForm({ question, onAsk, existing, isFilled, onExistingChange, entities }: LadderFormProps) {
   const change = (changed: Partial<LadderQuestion>) => onAsk({ ...question, ...changed })
   const isLadder = question.kind === 'escalera'
   return (
@@ -57,7 +58,11 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
         isWide
         summary={
           <span>
-            Ajustar el plan<span className="block text-sm font-normal text-ink-soft">{describePlan(question)}</span>
+            Ajustar el plan
+            <span className="block text-sm font-normal text-ink-soft">
+              {describePlan(question)}
+              {isFilled ? ', contando los CDT que tienes' : ''}
+            </span>
           </span>
         }
       >
@@ -100,7 +105,7 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
               onChange={({ currentTarget }) => change({ termDays: ofList(offeredTermsDays, currentTarget.value) })}
             />
           )}
-          <ExistingDeposits deposits={existing} entities={entities} onChange={onExistingChange} />
+          <ExistingDeposits deposits={existing} isFilled={isFilled} entities={entities} onChange={onExistingChange} />
         </div>
       </Disclosure>
       <noscript>

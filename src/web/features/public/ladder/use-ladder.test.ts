@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { type LadderQuestion, ladderAddress, parseAmount } from './ladder-question.ts'
-import { planFor } from './use-ladder.ts'
+import { existingOf, planFor } from './use-ladder.ts'
 
 const { defaults, read, write } = ladderAddress
 const rates: RateInForce[] = [90, 180, 270, 360, 720].flatMap((termDays) =>
@@ -58,4 +58,15 @@ test('Z03 Z02 the address tells the plan, and never what one has', () => {
     ...defaults,
     amountText: 'x',
   })
+})
+
+test('Z14 Z02 what somebody has at an entity of the plan takes its cover; what is elsewhere takes none', () => {
+  const owned = [
+    { entity: 'A S.A.', total: 50_000_000 },
+    { entity: 'Bancolombia S.A.', total: 90_000_000 },
+  ]
+  const around = plan({ kind: 'reparto', amountText: '10000000' }, existingOf(owned, rates))
+  if (around.kind !== 'reparto') throw new Error('no split')
+  expect(around.split.deposits.map(({ bankName }) => bankName)).toEqual(['B'])
+  expect(existingOf(owned, rates)).toEqual([{ id: 1, legalEntityName: 'A S.A.', amountText: '50000000' }])
 })

@@ -19,18 +19,26 @@ export type Plan =
   | { kind: 'reparto'; split: Split }
   | { kind: 'none' }
 
+/** What somebody who is signed in has at a legal entity, capital and interest, in whole pesos. */
+export type OwnedAt = { entity: string; total: number }
+
+const nothingOwned: readonly OwnedAt[] = []
+
 /**
  * Z03, Z02: the plan of the page, from the newest rates.
  * @param atBuild - The rates that the page was finished with.
+ * @param owned - What is known that they have, which the page counts until they say something else (Z14).
  */
-export function useLadder(atBuild: OpenRates) {
+export function useLadder(atBuild: OpenRates, owned: readonly OwnedAt[] = nothingOwned) {
   const [question, ask] = useQueryState(ladderAddress)
-  const [existing, setExisting] = useState<readonly ExistingDeposit[]>([])
+  const [typed, setExisting] = useState<readonly ExistingDeposit[]>()
   const shown = useOpenRates(atBuild)
   // The finished HTML plans from the day of its rates, and so must the first render.
   const now = useNow()
   const openingDate = useBrowserValue(() => civilDateInBogota(now), civilDateInBogota(Date.parse(atBuild.generatedAt)))
   const rates = useMemo(() => ratesInForce(shown.feed), [shown.feed])
+  const known = useMemo(() => existingOf(owned, rates), [owned, rates])
+  const existing = typed ?? known
   const plan = useMemo(
     () => planFor(question, { rates, existing, openingDate }),
     [question, rates, existing, openingDate],
@@ -39,7 +47,18 @@ export function useLadder(atBuild: OpenRates) {
     () => [...new Set(rates.map(({ legalEntityName }) => legalEntityName))].sort((a, b) => a.localeCompare(b, 'es')),
     [rates],
   )
-  return { question, ask, existing, setExisting, shown, plan, keepCovered: question.keepCovered, entities }
+  const isFilled = typed === undefined && known.length > 0
+  return { question, ask, existing, isFilled, setExisting, shown, plan, keepCovered: question.keepCovered, entities }
+}
+
+/**
+ * Z14: what somebody has, as the form shows it. What is at other entities takes nothing from the cover of a plan.
+ * @param rates - The rates of the plan.
+ */
+export function existingOf(owned: readonly OwnedAt[], rates: readonly RateInForce[]): ExistingDeposit[] {
+  return owned
+    .filter(({ entity }) => rates.some(({ legalEntityName }) => legalEntityName === entity))
+    .map(({ entity, total }, place) => ({ id: place + 1, legalEntityName: entity, amountText: String(total) }))
 }
 
 /**

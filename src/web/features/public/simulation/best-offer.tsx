@@ -22,10 +22,12 @@ type BestOfferProps = Omit<OfferProps, 'offer'> & {
   termDays?: number
   /** What raises the rate, beside it. */
   rateTag?: ReactNode
+  /** What is not covered because of what the saver has already, where the deposit alone would be. */
+  ownCover?: ReactNode
 }
 
 /** The offer that earns most, whole: what it earns is the one large figure of the page, over the curve of its growth. */
-export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferProps) {
+export function BestOffer({ amountCop, termDays, rateTag, ownCover, ...props }: BestOfferProps) {
   const { offer, turbo, coming } = props
   const figures = offer?.figures
   const isAboveCover = (amountCop ?? 0) + (figures?.grossCop ?? 0) > coverageLimitCop
@@ -63,7 +65,9 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
         <div className="coverage-place">
           {showsCover ? <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} /> : null}
         </div>
-      ) : null}
+      ) : (
+        ownCover
+      )}
       <div className="flex flex-col gap-2">
         {offer && turbo ? <WayOfOffer turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
         <OpenOffer {...props} className="w-full" />

@@ -15,6 +15,8 @@ type OfferListProps = {
   termDays: number
   /** What raises every rate, beside it. */
   rateTag?: ReactNode
+  /** What the saver has already takes of the cover of the best offer. */
+  ownCover?: ReactNode
   /** The banks for which turbo was chosen, and the change of that. */
   turboBankIds: readonly number[]
   onTurboChange: (bankId: number, wanted: boolean) => void
@@ -110,10 +112,18 @@ function WithTurbo(props: OneOfferProps & { offer: Offered }) {
 }
 
 function DrawnOffer({ turbo, ...props }: OneOfferProps & { turbo?: Turbo }) {
-  const { offer, isBest, isFirstToOpen, scale, coming, amountCop, termDays, rateTag, onExplain, onOpen } = props
+  const { offer, isBest, isFirstToOpen, scale, coming, amountCop, termDays, rateTag, ownCover, onExplain, onOpen } =
+    props
   const acts: OfferProps = { isFirstToOpen, coming, turbo, onExplain, onOpen }
   return isBest && offer.kind === 'offer' ? (
-    <BestOffer {...acts} offer={offer} rateTag={rateTag} amountCop={amountCop} termDays={termDays} />
+    <BestOffer
+      {...acts}
+      offer={offer}
+      rateTag={rateTag}
+      ownCover={ownCover}
+      amountCop={amountCop}
+      termDays={termDays}
+    />
   ) : (
     <OfferRow {...acts} offer={offer} rateTag={rateTag} scale={scale} />
   )

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   certificate: 'Certificado',
   'maturity-near': 'Vencimiento cercano',
   'deposit-extended': 'Prórroga por ley',
+  'noted-maturity': 'Vencimiento cercano',
   'rate-reached': 'Alerta de tasa',
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',

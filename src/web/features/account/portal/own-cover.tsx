@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { openRatesQuery } from '../../../api/open-rates.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+type OwnCoverProps = { bankId: number; bankName: string; amountCop: number; grossCop: number; termDays: number }
+
+/** Z14, Z02: what of a new deposit the insurance would not cover, because of what its saver has at the entity already. */
+export function OwnCover({ bankId, bankName, amountCop, grossCop, termDays }: OwnCoverProps) {
+  const { data } = useDashboard({ inBackground: true })
+  const rates = useQuery(openRatesQuery)
+  const entity = rates.data?.rates.find((rate) => rate.bankId === bankId)?.legalEntity
+  const owned = data?.coverage.find((one) => one.entity === entity)
+  const uncoveredCop = owned ? Math.min(amountCop + grossCop, owned.total + amountCop + grossCop - owned.limit) : 0
+  if (!owned || uncoveredCop <= 0) return null
+  return (
+    <Notice
+      title={
+        <>
+          <Money amountCop={uncoveredCop} /> quedarían sin seguro en <BankName name={bankName} />
+        </>
+      }
+      action={
+        <LinkButton
+          to={`/escalera-de-cdt?${new URLSearchParams({ plan: 'reparto', monto: String(amountCop), plazo: String(termDays) })}`}
+          look="secondary"
+          size="small"
+        >
+          Repartirlo
+        </LinkButton>
+      }
+    >
+      Allí ya tienes <Money amountCop={owned.total} />, contando los CDT que anotaste, y Fogafín cubre hasta{' '}
+      <Money amountCop={owned.limit} /> por entidad.
+    </Notice>
+  )
+}
