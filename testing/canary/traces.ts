@@ -66,6 +66,7 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     advisor: word('asesor'),
     checkUrl: word('enlace'),
     note: word('nota'),
+    elsewhere: word('otro banco'),
     snoozed: word('aplazada'),
     proof: word('prueba'),
     proofFile: word('archivo'),
@@ -104,6 +105,17 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     .update(tables.screenings)
     .set({ findingsEncrypted: seal('screenings.findings', own.finding) })
     .where(eq(tables.screenings.processUuid, processUuid))
+  const noted = {
+    bank_id: 18,
+    amount_cop: 1_000_000,
+    rate_percent: '9.000',
+    term_days: 360,
+    opening_date: '2026-01-02',
+  }
+  await db.insert(tables.externalDeposits).values({
+    ...{ customerId, id: randomUUID(), maturityDate: '2027-01-04' },
+    noteEncrypted: seal('external_deposits.note', JSON.stringify({ ...noted, words: own.elsewhere })),
+  })
   await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
   await db.insert(tables.snoozedTasks).values({
     ...{ taskKey: `documents/${processUuid}`, staffId, until: '2030-01-01' },
