@@ -73,7 +73,7 @@ async function handIn({ client, processUuid }: Opening, words: string): Promise<
   await app.drainJobs()
 }
 
-test('N05 F11 from the signature to the certificate in the mailbox', async () => {
+test('N05 F11 Z23 from the signature to the certificate in the mailbox', async () => {
   const opening = await signedOpening(app)
   const atBank = await findApplication(opening)
   expect(atBank.terms).toMatchObject({ amount_cop: 10_000_000, term_days: 360, rate_percent: '11.250' })
@@ -118,6 +118,7 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
   const certificate = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
   expect(certificate.status).toBe(200)
   expect(messages[0].text).toContain(certificate.body.constancy_number)
+  expect(messages[0].text).toContain(certificate.body.check_url)
   const paid = await opening.client.call(getPayment, { query: { process_uuid: opening.processUuid } })
   expect(paid.body.payment).toMatchObject({ method: 'transfer', status: 'approved' })
 })
