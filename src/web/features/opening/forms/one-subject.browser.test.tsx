@@ -38,7 +38,7 @@ test('F03 one subject is open; when it is answered it folds to a line, and the n
   await expect.element(page.getByText(/^Preguntas de Coltefinanciera · 2 de 5/)).toBeVisible()
   const exposed = region('Personas expuestas políticamente')
   await expectAbsent(exposed)
-  await expect.element(page.getByText(/^Después: Personas expuestas políticamente y /)).toBeVisible()
+  await expect.element(page.getByText(/^Después: «Personas expuestas políticamente», /)).toBeVisible()
   await owner.getByRole('radio', { name: 'Sí', exact: true }).click()
   await goOn.click()
   await expect.element(owner).toContainText('¿Abres este CDT para ti y con tu propio dinero? Sí')
