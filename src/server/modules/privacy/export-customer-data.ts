@@ -83,16 +83,23 @@ export async function alertsGroup({ db }: Context, customerId: string): Promise<
   return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
 }
 
-/** The deposits that a person has elsewhere, as they noted them. */
-export async function notesGroup(ctx: Context, customerId: string): Promise<DataGroup> {
-  const items = (await notesInWords(ctx, customerId)).map(({ notedAt, words }) => ({
-    label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
-    value: words,
-  }))
+/**
+ * Z14: the deposits that a person has elsewhere, as they noted them. A copy that staff hand over says only that there are
+ * some: their owner alone reads them.
+ */
+export async function notesGroup(ctx: Context, customerId: string, reader: 'owner' | 'staff'): Promise<DataGroup> {
+  const notes = await notesInWords(ctx, customerId)
+  const hidden = notes.length > 0 ? [{ label: 'Anotados', value: 'solo tú los ves y los descargas, en Mis datos' }] : []
   return {
     title: 'CDT que anotaste',
     note: 'Los ves solo tú. Se borran cuando los quitas o pides que borremos tus datos.',
-    items,
+    items:
+      reader === 'staff'
+        ? hidden
+        : notes.map(({ notedAt, words }) => ({
+            label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
+            value: words,
+          })),
   }
 }
 

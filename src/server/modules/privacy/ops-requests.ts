@@ -78,7 +78,7 @@ export async function sendCopy(
 ): Promise<void> {
   const row = await requireRequest(ctx, requestId)
   await recordLook(ctx, caller, { after: factsOf(row) })
-  const data = await loadPersonalData(ctx, row.customerId)
+  const data = await loadPersonalData(ctx, row.customerId, 'staff')
   await sendAttachment(reply, {
     mediaType: 'application/json; charset=utf-8',
     fileName: `Datos ${row.number}.json`,

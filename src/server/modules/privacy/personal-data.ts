@@ -20,13 +20,20 @@ import { presentRequest } from './present-request.ts'
 import { findRetentionObligations, foreseeDeletion } from './retention-obligations.ts'
 import { listRequests } from './store.ts'
 
-/** Z09: everything that is kept of a customer, in words, with what they can do about it. */
-export async function loadPersonalData(ctx: Context, customerId: string): Promise<CallAnswer<typeof personalData>> {
+/**
+ * Z09: everything that is kept of a customer, in words, with what they can do about it.
+ * @param reader - Staff, who hand a copy over, read nothing of the deposits that were noted elsewhere (Z14).
+ */
+export async function loadPersonalData(
+  ctx: Context,
+  customerId: string,
+  reader: 'owner' | 'staff' = 'owner',
+): Promise<CallAnswer<typeof personalData>> {
   const processes = await listCustomerProcesses(ctx.db, customerId)
   const groups = [await profileGroup(ctx, customerId)]
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
-  groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId))
+  groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId, reader))
   groups.push(await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))

@@ -16,6 +16,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays, today } from '#testing/deposits.ts'
 import { control, loadCustomerId, openingAt } from '#testing/opening.ts'
 import { pdfText } from '#testing/papers/read-paper.ts'
+import { staffClient } from '#testing/staff.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { externalDeposits } from '../../../platform/db/schema/deposits.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -145,6 +146,18 @@ test('Z14 Z09 what one noted is in the copy of one’s data, and goes with them'
   const wish = { kind: 'deletion' as const, detail: 'Bórrenme, por favor' }
   await client.call(askPrivacy, { body: wish }, { idempotencyKey: randomUUID() })
   expect(await app.ctx.db.$count(externalDeposits, owner)).toBe(0)
+})
+
+test('Z14 Z09 O04 the copy of the data that staff hand over says that there are notes, and nothing of them', async () => {
+  const client = await newSaver()
+  await note(client, { amount: 87_654_321 })
+  const wish = { kind: 'question' as const, detail: '¿Qué guardan de mí?' }
+  const asked = await client.call(askPrivacy, { body: wish }, { idempotencyKey: randomUUID() })
+  const { client: ops } = await staffClient(app, 'ops')
+  const file = await ops.inject({ method: 'GET', url: `/api/ops/privacy-requests/${asked.body.request.id}/file` })
+  expect(file.statusCode).toBe(200)
+  expect(file.body).toContain('solo tú los ves')
+  for (const word of ['87.654.321', 'Bancolombia']) expect(file.body).not.toContain(word)
 })
 
 test('Z14 O04 the notes of an account that is given up go to its person, and no id is there twice', async () => {
