@@ -251,7 +251,7 @@ export const confirmQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/confirm',
   ...ofBank,
-  summary: 'Confirma lo que decidió otra persona del banco; el proceso se entera como por un aviso del banco',
+  summary: 'Confirma lo que decidió otra persona del banco',
   audit: { action: 'desk.decided', subject: 'process' },
   params: itemParams,
   body: z.strictObject(ofProposal),

@@ -137,7 +137,7 @@ export const opsConversations = defineCall({
   method: 'GET',
   path: 'ops/conversations',
   group: 'staff',
-  summary: 'Las conversaciones: las que esperan respuesta, la que más lleva esperando primero; o las demás',
+  summary: 'Las conversaciones, la que más lleva esperando primero',
   audience: 'staff',
   query: z.strictObject({ status: conversationStatus }),
   answer: z.object({

@@ -89,7 +89,7 @@ export const opsEvidence = defineCall({
   method: 'GET',
   path: 'ops/evidence/:evidence_id/file',
   group: 'staff',
-  summary: 'La prueba de una solicitud sobre un cliente, para quien decide de ella o la subió',
+  summary: 'La prueba de una solicitud sobre un cliente',
   audience: 'staff',
   roles: screeningStaffRoles,
   audit: { action: 'evidence.viewed', subject: 'customer' },

@@ -119,7 +119,7 @@ export const opsProcess = defineCall({
   method: 'GET',
   path: 'ops/processes/:process_uuid',
   group: 'staff',
-  summary: 'Un proceso entero: datos, documentos, historia y lo que se puede hacer con él',
+  summary: 'Un proceso entero',
   audience: 'staff',
   roles: staffRoles,
   access: 'own-bank',
