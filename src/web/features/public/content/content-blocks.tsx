@@ -145,24 +145,27 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
 
 function ValuesTable({ caption, head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-sm">
+    <table className="w-full border-collapse text-left max-sm:block">
+      <caption className="pb-2 text-left text-sm text-ink-soft max-sm:block">{caption}</caption>
+      <thead className="max-sm:block">
+        <tr className="border-b border-line text-sm max-sm:flex max-sm:justify-between max-sm:gap-x-4">
           {head.map((cell, place) => (
-            <th key={cell} scope="col" className={`py-2 font-semibold ${place > 0 ? 'pl-4 text-right' : ''}`}>
+            <th key={cell} scope="col" className={`py-2 font-semibold ${place > 0 ? 'text-right sm:pl-4' : ''}`}>
               {cell}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {rows.map(([name = '', value]) => (
-          <tr key={`${name} ${value}`} className="border-b border-line">
-            <th scope="row" className="py-2 font-medium">
+          <tr
+            key={`${name} ${value}`}
+            className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4"
+          >
+            <th scope="row" className="py-2 font-medium max-sm:flex-1 max-sm:basis-32">
               {name}
             </th>
-            <td className="py-2 pl-4 text-right tabular-nums">{value}</td>
+            <td className="py-2 text-right tabular-nums max-sm:ml-auto sm:pl-4">{value}</td>
           </tr>
         ))}
       </tbody>
