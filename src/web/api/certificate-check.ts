@@ -1,6 +1,6 @@
 import { type CertificateStatement, checkCertificate, shareKeyHeader } from '#contract/certificate.ts'
 import { fromWire } from '#contract/wire-names.ts'
-import { type CallError, fetchFileText } from './client.ts'
+import { buildCallUrl, buildHeaders, type CallError, send, toReadable } from './client.ts'
 
 /** What a certificate stands for today, and the same as it was signed. */
 export type CheckedCertificate = { statement: CertificateStatement; jws: string }
@@ -14,7 +14,7 @@ export const certificateCheckQuery = (id: string, shareKey: string) => ({
   queryKey: ['certificate-check', id, shareKey],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CheckedCertificate> => {
     const headers: Record<string, string> = shareKey === '' ? {} : { [shareKeyHeader]: shareKey }
-    const jws = await fetchFileText(checkCertificate, { id }, { signal, headers })
+    const jws = await fetchJws(id, { headers: buildHeaders({ headers }), signal })
     return { statement: readClaims(jws), jws }
   },
   retry: (count: number, error: Error) => (error as CallError).code === 'OFFLINE' && count < 1,
@@ -26,4 +26,12 @@ function readClaims(jws: string): CertificateStatement {
   const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
   const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
   return fromWire(JSON.parse(text))
+}
+
+async function fetchJws(id: string, init: RequestInit): Promise<string> {
+  try {
+    return String(await send(buildCallUrl(checkCertificate, { id }), init, (response) => response.text()))
+  } catch (thrown) {
+    throw toReadable(thrown)
+  }
 }

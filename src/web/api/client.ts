@@ -105,23 +105,10 @@ export async function callApi<C extends Call>(
 }
 
 /**
- * Makes a call that answers a file for anyone, and reads it as text.
- * @throws As `callApi`.
- */
-export async function fetchFileText(call: Call, params: Values, options: CallOptions): Promise<string> {
-  const init = { headers: buildHeaders(options), signal: options.signal }
-  try {
-    return String(await send(buildCallUrl(call, params), init, (response) => response.text()))
-  } catch (thrown) {
-    throw toReadable(thrown)
-  }
-}
-
-/**
  * @param thrown - What a call threw.
  * @returns The same where it is a failed call or was stopped, else a `CallError` in our own words.
  */
-function toReadable(thrown: unknown): unknown {
+export function toReadable(thrown: unknown): unknown {
   if (thrown instanceof CallError || (thrown instanceof DOMException && thrown.name === 'AbortError')) return thrown
   reportError(thrown)
   return new CallError({ code: 'UNEXPECTED', status: 0, ...unexpectedWords })
@@ -182,7 +169,8 @@ export function buildHeaders(options: CallOptions = {}): Record<string, string> 
 }
 
 /** @returns What was answered, which the deadline waits for to its end. */
-async function send(
+/** Sends a request and reads its answer. The calls of the contract go by `callApi`. */
+export async function send(
   address: string,
   init: RequestInit,
   read: (response: Response) => Promise<unknown> = (response) => response.json(),

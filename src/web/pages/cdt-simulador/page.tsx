@@ -17,6 +17,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useBrowserValue } from '../../ui/use-hydrated.ts'
 import { useLatched } from '../../ui/use-latched.ts'
 import { pickKeptAmount, SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
@@ -87,13 +88,11 @@ const OwnCover = lazyPart(() => import('../../features/account/portal/own-cover.
  * Z14: what the insurance would not cover of the best offer because of what one has already; for who came with a session.
  */
 function useOwnCover(best: BankOffer | undefined, amountCop: number | undefined, termDays: number): ReactNode {
-  const [had, setHad] = useState(false)
-  useEffect(() => setHad(hasSession()), [])
-  return useMemo(() => {
-    if (!had || amountCop === undefined || best?.kind !== 'offer') return undefined
-    const { bankId, bankName, figures } = best
-    return <OwnCover {...{ bankId, bankName, amountCop, termDays }} grossCop={figures.grossCop} />
-  }, [had, best, amountCop, termDays])
+  const had = useBrowserValue(hasSession, false)
+  return useMemo(
+    () => (had && amountCop && best?.kind === 'offer' ? <OwnCover {...{ best, amountCop, termDays }} /> : undefined),
+    [had, best, amountCop, termDays],
+  )
 }
 
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */

@@ -6,10 +6,15 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-type OwnCoverProps = { bankId: number; bankName: string; amountCop: number; grossCop: number; termDays: number }
+type OwnCoverProps = { best: Covered; amountCop: number; termDays: number }
+
+/** The offer of which is told what is covered. */
+type Covered = { bankId: number; bankName: string; figures: { grossCop: number } }
 
 /** Z14, Z02: what of a new deposit the insurance would not cover, because of what its saver has at the entity already. */
-export function OwnCover({ bankId, bankName, amountCop, grossCop, termDays }: OwnCoverProps) {
+export function OwnCover({ best, amountCop, termDays }: OwnCoverProps) {
+  const { bankId, bankName } = best
+  const { grossCop } = best.figures
   const { data } = useDashboard({ inBackground: true })
   const rates = useQuery(openRatesQuery)
   const entity = rates.data?.rates.find((rate) => rate.bankId === bankId)?.legalEntity

@@ -36,7 +36,7 @@ export function computeResults(
       bankLabel: own[0]?.bankName ?? '',
       minimumAmount,
       canBeOpened: known?.canBeOpened ?? true,
-      ...(known?.pause ? { pause: known.pause } : {}),
+      pause: known?.pause,
       appliesTurboCdt: banksWithTurbo.includes(bankId),
       belowMinimum: amountCop < minimumAmount,
       options: offersFor(own, { amountCop, termDays }).map((offer) => ({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -50,7 +50,7 @@ export function OpenOffer({
   if (offer?.pause)
     return (
       <p className={classNames('text-center text-sm text-ink-soft', className)}>
-        Cerrado hasta el {formatInstant(offer.pause.until)}: {offer.pause.words}
+        Cerrado hasta el {formatCivilDate(civilDateInBogota(Date.parse(offer.pause.until)))}: {offer.pause.words}
       </p>
     )
   if (offer && !offer.canBeOpened)

@@ -24,7 +24,7 @@ export type BankOffer = {
   bankName: string
   canBeOpened: boolean
   /** Closed for new deposits by our own people: why, and until when. */
-  pause?: BankPause
+  pause?: BankPause | undefined
   /** It opens turbo CDT too (P09). */
   appliesTurbo: boolean
   minimumCop: number
@@ -48,7 +48,7 @@ function toOffer(bank: BankSimulation, amountCop: number, termDays: number): Ban
     bankId: bank.bankId,
     bankName: bank.bankLabel,
     canBeOpened: bank.canBeOpened,
-    ...(bank.pause ? { pause: bank.pause } : {}),
+    pause: bank.pause,
     appliesTurbo: bank.appliesTurboCdt,
     minimumCop: bank.minimumAmount,
   }
