@@ -70,6 +70,12 @@ async function openBrowser(from: Browser): Promise<BrowserContext> {
   })
   context.setDefaultTimeout(30_000)
   await context.clock.setFixedTime(instant)
+  // A page takes the time from answers, and begins at the browser's own.
+  await context.addInitScript(`Object.defineProperty(performance, 'timeOrigin', { value: ${instant} })`)
+  await context.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(instant).toUTCString() } })
+  })
   return context
 }
 
@@ -81,6 +87,8 @@ function createTake(page: Page, url: string): Take {
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
       await page.evaluate('document.fonts.ready')
+      // What is far below is laid out when one comes near it, and a picture of the whole page comes near nothing.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       for (const [width, height] of Object.entries(widths)) {
         await page.setViewportSize({ width: Number(width), height })
         const file = join(taken, `${name}-${width}-${colorScheme}.png`)

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { campaignPartners, readTheme } from '#domain/site/campaigns/campaign-partners.ts'
+import { themedMark } from '../../brands/campaign-theme.ts'
 import type { ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
 import { type OfferAtBuild, offerAtBuild } from '../../content/offer-at-build.ts'
@@ -15,7 +17,7 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Monogram } from '../../ui/monogram.tsx'
+import { initialsOf, Monogram } from '../../ui/monogram.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { textLinkClasses } from '../../ui/text-link-look.ts'
@@ -55,6 +57,7 @@ export default function TextPage() {
   const trail = buildBreadcrumbs(page)
   const entry = kind === 'campaign' || kind === 'influencer' ? entryToSimulator(blocks) : undefined
   const isDoor = entry !== undefined
+  const theme = readTheme(themedMark(path))
   return (
     <PublicPage
       title={title}
@@ -62,7 +65,7 @@ export default function TextPage() {
       above={
         isDoor ? (
           <span className="w-full">
-            <Monogram name={title} />
+            <Monogram letters={theme ? campaignPartners[theme].initials : initialsOf(title)} />
           </span>
         ) : trail.length > 2 ? (
           <Breadcrumbs trail={trail} />

@@ -22,7 +22,7 @@ export function usePrivacyPart(): PrivacyPart {
 export function PartTabs({ current }: { current: PrivacyPart }) {
   return (
     <nav aria-label="Partes de mis datos">
-      <ul className="flex flex-wrap gap-y-1 rounded-md sm:gap-1 bg-sunken p-1">
+      <ul className="grid grid-cols-3 gap-y-1 rounded-md bg-sunken p-1 sm:flex sm:gap-1">
         {parts.map(({ id, label }) => (
           <li key={id} className="grow">
             <Link

@@ -112,7 +112,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
             kind="success"
             title="Ya tenemos las fotos de tu documento"
             action={
-              <Button size="small" look="quiet" onClick={() => setReplaces(true)}>
+              <Button size="small" look="quiet" className="-ml-3" onClick={() => setReplaces(true)}>
                 Cambiarlas
               </Button>
             }

@@ -109,7 +109,7 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
         <thead className="sr-only @form:not-sr-only @form:table-header-group">
           <tr className="border-b border-line">
             {head.map((cell, place) => (
-              <th key={cell} scope="col" className={`py-2 pr-4 text-sm font-semibold ${place > 0 ? 'text-right' : ''}`}>
+              <th key={cell} scope="col" className={`py-2 text-sm font-semibold ${place > 0 ? 'pl-4 text-right' : ''}`}>
                 {cell}
               </th>
             ))}
@@ -127,7 +127,7 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
               {cells.map((cell, place) => (
                 <td
                   key={`${heads[place]}`}
-                  className="flex flex-wrap justify-between gap-x-4 py-1 @form:table-cell @form:py-2 @form:pr-4 @form:text-right"
+                  className="flex flex-wrap justify-between gap-x-4 py-1 @form:table-cell @form:py-2 @form:pl-4 @form:text-right"
                 >
                   <span aria-hidden className="text-ink-soft @form:hidden">
                     {heads[place]}
