@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SceneLead({ scene, children }: { scene: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-center gap-4">
-      <span className="w-24 shrink-0 md:w-32">{scene}</span>
+      <span className="w-16 shrink-0 sm:w-24 md:w-32">{scene}</span>
       <span className="min-w-0">{children}</span>
     </span>
   )
