@@ -169,7 +169,7 @@ test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, an
   await open.click()
   await expect
     .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.extra]))
-    .toEqual([[27, { flamingo_advisor: 'A-123' }]])
+    .toEqual([[27, { external_company: 'flamingo', flamingo_advisor: 'A-123' }]])
 })
 
 test('M02 M03 the campaign of the coaches asks for the coach, from its page on; others ask for nobody', async () => {
