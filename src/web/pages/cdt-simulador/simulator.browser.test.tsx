@@ -72,7 +72,8 @@ test('S01 the first figure is in the first screen of a phone, and every other ba
   expect(figure.getBoundingClientRect().top).toBeLessThanOrEqual(460)
   const line = page.getByRole('listitem').filter({ hasText: 'Coltefinanciera' })
   expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(80)
-  await expect.element(line.getByText('Recibes al final')).not.toBeVisible()
+  // What is folded is there unseen, or not at all once other figures have come.
+  await expect.poll(() => line.getByText('Recibes al final').query()?.checkVisibility() ?? false).toBe(false)
   await expectAbsent(line.getByRole('button'))
   await unfoldOffer('Coltefinanciera')
   await expect.element(line.getByText('Recibes al final')).toBeVisible()
