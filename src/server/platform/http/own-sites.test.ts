@@ -41,7 +41,7 @@ test('R17 our own pages on a CDN are told that they may call, with cookies', asy
   expect(asked.headers).toMatchObject({
     'access-control-allow-origin': page,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'content-type, x-api-key, idempotency-key, x-key',
+    'access-control-allow-headers': 'content-type, x-api-key, idempotency-key, x-key, x-share-key',
     vary: 'Origin',
   })
   const called = await ask({ origin: page, 'sec-fetch-site': 'same-site' })

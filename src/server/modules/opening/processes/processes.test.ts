@@ -555,14 +555,15 @@ const aboutOneProcess: [string, Call, (id: string) => Request][] = [
   ],
   ['handInPaymentProof', paymentCalls.handInPaymentProof, byBody],
   ['getCertificate', certificateCalls.getCertificate, byQuery],
+  ['getCertificateSheet', certificateCalls.getCertificateSheet, byQuery],
 ]
 
 test('R14 the list of calls about a process is complete', () => {
   const modules = [calls, formCalls, identityCalls, documentCalls, signatureCalls, paymentCalls, certificateCalls]
   const all = modules.flatMap((module) =>
-    Object.entries(module).filter(([, value]) => 'method' in value && 'audience' in value),
+    Object.entries(module).filter(([, value]) => typeof value === 'object' && 'method' in value && 'audience' in value),
   )
-  const others = ['createProcess', 'getProcesses', 'downloadDocument', 'useTicket']
+  const others = ['createProcess', 'getProcesses', 'downloadDocument', 'useTicket', 'checkCertificate']
   expect(all.map(([name]) => name).sort()).toEqual([...aboutOneProcess.map(([name]) => name), ...others].sort())
 })
 

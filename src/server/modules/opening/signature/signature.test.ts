@@ -372,6 +372,9 @@ test('F11 the certificate is there once the bank has issued it, for its owner on
     issued_on: '2026-11-21',
     opening_date: '2026-11-21',
     maturity_date: '2027-11-16',
+    check_url: expect.stringMatching(/\/verificar\/[\w-]{42}$/),
+    share_key: expect.stringMatching(/^[\w-]{27}$/),
+    share_ends_at: expect.any(String),
   })
   const stranger = { client: await app.signIn(), uuid: process.uuid }
   expect((await ask(stranger)).problem.errors.code).toBe('PROCESS_NOT_FOUND')
