@@ -113,7 +113,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
 
   for (const [kind, title, next] of [
     ['financial', 'Dónde recibes tus intereses', paths.questions],
-    ['questions', 'Tus declaraciones y autorizaciones', '/sube-tus-documentos'],
+    ['questions', 'Revisa todo', '/sube-tus-documentos'],
   ] as const) {
     const form = formFor(kind, coltefinanciera)
     if (!form) throw new Error(`no form ${kind}`)
