@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { openRatesQuery } from '../../../api/open-rates.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SpreadLink } from '../../../ui/spread-link.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 type OwnCoverProps = { best: Covered; amountCop: number; termDays: number }
@@ -28,15 +28,7 @@ export function OwnCover({ best, amountCop, termDays }: OwnCoverProps) {
           <Money amountCop={uncoveredCop} /> quedarían sin seguro en <BankName name={bankName} />
         </>
       }
-      action={
-        <LinkButton
-          to={`/escalera-de-cdt?${new URLSearchParams({ plan: 'reparto', monto: String(amountCop), plazo: String(termDays) })}`}
-          look="secondary"
-          size="small"
-        >
-          Repartirlo
-        </LinkButton>
-      }
+      action={<SpreadLink amountCop={amountCop} termDays={termDays} />}
     >
       Allí ya tienes <Money amountCop={owned.total} />, contando los CDT que anotaste, y Fogafín cubre hasta{' '}
       <Money amountCop={owned.limit} /> por entidad.

@@ -4,9 +4,9 @@ import { splitToStayCovered } from '#domain/money/insurance/split.ts'
 import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SpreadLink } from '../../../ui/spread-link.tsx'
 import type { BankOffer } from './offers.ts'
 
 type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCop: number; termDays: number }
@@ -26,15 +26,7 @@ export function CoverageBand({ best, amountCop, termDays }: CoverageBandProps) {
           <Money amountCop={coverageLimitCop} />
         </>
       }
-      action={
-        <LinkButton
-          to={`/escalera-de-cdt?${new URLSearchParams({ plan: 'reparto', monto: String(amountCop), plazo: String(termDays) })}`}
-          look="secondary"
-          size="small"
-        >
-          Repartirlo
-        </LinkButton>
-      }
+      action={<SpreadLink amountCop={amountCop} termDays={termDays} />}
     >
       {isWhole ? (
         <>
