@@ -2,7 +2,9 @@
  * The file from which Bancolombia pays many accounts: format PAB, version 2.0 (264 characters a line). The layout is
  * that of its public descriptions, which `docs/back-office.md` names; the bank validates the file before it pays.
  */
+
 import type { CivilDate } from '../money/dates/civil-date.ts'
+import { withoutAccents } from '../text/without-accents.ts'
 
 /** Whose account pays: the NIT without its check digit, the account, and `S` for savings or `D` for checking. */
 export type PabPayer = { nit: string; account: string; kind: 'S' | 'D' }
@@ -78,7 +80,7 @@ const pesos = (amountCop: number) => digits(amountCop * 100, 17)
 
 /** @returns Capitals, digits and spaces, which a position of one byte each can hold. */
 function toAscii(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(text)
   return plain
     .toUpperCase()
     .replace(/[^A-Z0-9@._ -]+/g, ' ')

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/without-accents.ts'
 import { answersOfDocument, type DocumentFacts } from './document-answers.ts'
 import type { Answers, AnswerValue } from './field.ts'
 import type { Form, Lookups } from './form.ts'
@@ -37,5 +38,5 @@ export function compareWithDocument(
 }
 
 function comparable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return withoutAccents(text).toLowerCase().replace(/\s+/g, ' ').trim()
 }

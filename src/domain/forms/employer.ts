@@ -1,4 +1,5 @@
 /** What is known of a company by its NIT, from what several people said of it. */
+import { withoutAccents } from '../text/without-accents.ts'
 import { groupBy } from './group-by.ts'
 import { isNit } from './nit.ts'
 
@@ -56,6 +57,6 @@ function usualSpelling(spellings: readonly string[]): string {
 
 /** Without capitals, accents and punctuation. */
 function foldWords(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(text).toLowerCase()
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../text/without-accents.ts'
+
 /** Words that people leave out of a name or put in as they like: «Espinal» and «El Espinal» are one. */
 const fillers = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y'])
 
@@ -37,7 +39,7 @@ const district = / (?:distrito (?:capital|especial)|d(?: [a-z]){1,4}|d[cet]|dtyc
  *   «¥».
  */
 export function comparableName(text: string): string {
-  const plain = text.replaceAll('¥', 'n').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(text.replaceAll('¥', 'n')).toLowerCase()
   return plain
     .replace(/[^a-z]+/g, ' ')
     .trim()

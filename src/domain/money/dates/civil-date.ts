@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 // Colombia has had no summer time since 1993, so its clock is always five hours behind UTC.
 const bogotaBehindUtcMs = 5 * 3_600_000
 
-const monthNames = [
+export const monthNames = [
   'enero',
   'febrero',
   'marzo',

@@ -1,6 +1,7 @@
 import { notableBanks } from '../../banks/catalogue.ts'
+import { withoutAccents } from '../../text/without-accents.ts'
 import { parseAmountCop } from '../amounts/amount-cop.ts'
-import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { type CivilDate, isCivilDate, monthNames } from '../dates/civil-date.ts'
 import { longestTermDays } from '../rates/growth.ts'
 import { parseRate } from '../rates/rate.ts'
 import type { DepositNote } from './external-deposit.ts'
@@ -8,7 +9,6 @@ import type { DepositNote } from './external-deposit.ts'
 /** Names that are other things too: a city, a direction, a word. A letter says «banco» before them. */
 const wordsToo: ReadonlySet<string> = new Set(['Agrario', 'Bogotá', 'Occidente', 'Popular', 'Nu'])
 
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 /** A name that is written differently in letters. */
 const alsoWritten: Readonly<Record<string, string>> = { Nu: 'nu (?:colombia|financiera)', 'Av Villas': 'av\\s?villas' }
 
@@ -18,7 +18,7 @@ const alsoWritten: Readonly<Record<string, string>> = { Nu: 'nu (?:colombia|fina
  * @returns The values that stand in it beside words that name them; none is guessed.
  */
 export function readLetter(text: string): Partial<DepositNote> {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
+  const plain = withoutAccents(text).toLowerCase().replace(/\s+/g, ' ')
   const found: Partial<DepositNote> = {}
   const bankId = readBank(plain)
   const amountCop = readAmount(plain)
@@ -36,7 +36,7 @@ export function readLetter(text: string): Partial<DepositNote> {
 /** The bank that is named first; of two names at one place the longer one. */
 function readBank(plain: string): number | undefined {
   const named = notableBanks.flatMap(({ bankId, bankName }) => {
-    const name = bankName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const name = withoutAccents(bankName).toLowerCase()
     const written = alsoWritten[bankName] ?? (wordsToo.has(bankName) ? `banco (?:de )?${name}` : name)
     const at = new RegExp(`(?<![a-z])${written}(?![a-z])`).exec(plain)
     return at ? [{ bankId, at: at.index, length: at[0].length }] : []
@@ -72,11 +72,11 @@ function readTerm(plain: string): number | undefined {
 
 function readOpening(plain: string): CivilDate | undefined {
   const label = '(?:apertura|expedicion|emision|constitucion|desde)[^\\d]{0,30}'
-  const inWords = new RegExp(`${label}(\\d{1,2}) de (${months.join('|')}) (?:de|del) (\\d{4})`).exec(plain)
+  const inWords = new RegExp(`${label}(\\d{1,2}) de (${monthNames.join('|')}) (?:de|del) (\\d{4})`).exec(plain)
   const yearFirst = new RegExp(`${label}(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})`).exec(plain)
   const dayFirst = new RegExp(`${label}(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})`).exec(plain)
   const [year, month, day] = inWords
-    ? [inWords[3], months.indexOf(inWords[2] ?? '') + 1, inWords[1]]
+    ? [inWords[3], monthNames.indexOf(inWords[2] ?? '') + 1, inWords[1]]
     : yearFirst
       ? yearFirst.slice(1)
       : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]]

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../text/without-accents.ts'
+
 /** An entity as the official report names it: type and code tell it, its name is written in many ways. */
 export type ReportedEntity = { entityType: number; entityCode: number; entityName: string }
 
@@ -48,9 +50,7 @@ const knownByName: readonly { bankIds: readonly number[]; names: readonly string
  * @returns Its words in capitals, without accents, signs or doubled spaces.
  */
 export function normalisedName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
