@@ -125,6 +125,8 @@ export const opsConnections = defineCall({
   }),
 })
 
+/** What customers are told of a closed bank, in letters. */
+export const pauseWords = { min: 10, max: 160 } as const
 /** How long a bank is closed at most, in hours: 30 days. */
 const longestPauseHours = 720
 
@@ -140,7 +142,7 @@ export const pauseBank = defineCall({
   params: ofBank,
   body: z.strictObject({
     /** What customers are told. */
-    words: line.min(10).max(160),
+    words: line.min(pauseWords.min).max(pauseWords.max),
     hours: z.number().int().min(1).max(longestPauseHours),
   }),
   answer: z.object({ pause: bankPause }),

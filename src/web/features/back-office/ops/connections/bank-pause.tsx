@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { pauseWords } from '#contract/ops-connections.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -7,7 +8,6 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type BankRow, usePauseBank, useResumeBank } from './use-connections.ts'
 
-const shortestWords = 10
 const lengths = [
   { value: '1', label: '1 hora' },
   { value: '4', label: '4 horas' },
@@ -27,8 +27,8 @@ export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => voi
   function send(event: FormEvent) {
     event.preventDefault()
     const told = words.trim()
-    setShort(told.length < shortestWords)
-    if (told.length >= shortestWords && !pause.isPending) pause.mutate({ words: told, hours: Number(hours) })
+    setShort(told.length < pauseWords.min)
+    if (told.length >= pauseWords.min && !pause.isPending) pause.mutate({ words: told, hours: Number(hours) })
   }
 
   return (
@@ -38,9 +38,9 @@ export function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => voi
         name="pause_words"
         label="Qué ven los clientes"
         hint="Por qué, en una frase"
-        maxLength={160}
+        maxLength={pauseWords.max}
         value={words}
-        error={isShort ? `Escríbelo con al menos ${shortestWords} letras` : undefined}
+        error={isShort ? `Escríbelo con al menos ${pauseWords.min} letras` : undefined}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <SelectField
