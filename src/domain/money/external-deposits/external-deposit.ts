@@ -37,6 +37,9 @@ export function describeNote(note: DepositNote, issuer: DepositIssuer): External
   }
 }
 
+/** @returns The first day on which a deposit that still runs can have been opened. */
+export const earliestOpening = (today: CivilDate): CivilDate => addMonths(today, -longestMonths)
+
 /**
  * Z14: what is wrong with the day on which a deposit is said to have been opened.
  * @param today - Today in Bogota.
@@ -45,7 +48,7 @@ export function describeNote(note: DepositNote, issuer: DepositIssuer): External
 export function openingFault(openingDate: CivilDate, today: CivilDate): string | undefined {
   if (!isCivilDate(openingDate)) return 'Esa fecha no existe. Revisa el día y el mes.'
   if (openingDate > today) return 'La fecha de apertura no puede ser futura. Anótalo cuando lo hayas abierto.'
-  if (openingDate < addMonths(today, -longestMonths)) return 'Escribe una fecha de los últimos diez años.'
+  if (openingDate < earliestOpening(today)) return 'Escribe una fecha de los últimos diez años.'
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notableBanks } from '#domain/banks/catalogue.ts'
-import { addMonths } from '#domain/money/dates/civil-date.ts'
+import { earliestOpening } from '#domain/money/external-deposits/external-deposit.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -115,7 +115,7 @@ export function NoteForm({ open, title, start, isPending, error, onSave, onClose
           type="date"
           label="¿Qué día lo abriste?"
           hint="Si ya se renovó, el día en que empezó de nuevo."
-          min={addMonths(today, -120)}
+          min={earliestOpening(today)}
           max={today}
           value={typed.openingDate}
           error={errors.openingDate}
@@ -164,11 +164,8 @@ function LetterField({ onRead }: { onRead: (read: Partial<TypedNote>) => void })
           ? null
           : found.length === 0
             ? 'No encontramos los datos. Escríbelos abajo.'
-            : `Encontramos ${listed(found)}. Revisa cada dato antes de guardar.`}
+            : `Encontramos ${new Intl.ListFormat('es').format(found)}. Revisa cada dato antes de guardar.`}
       </p>
     </Disclosure>
   )
 }
-
-const listed = (names: readonly string[]) =>
-  names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
