@@ -30,8 +30,8 @@ export async function sweepNotes(ctx: Context): Promise<void> {
 
 /**
  * Job, Z04, Z14: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit that they noted. A letter goes
- * where they have a proven address, and a message to the phone. Each is claimed before it leaves, so none leaves twice; it is released
- * where nobody took it. The letter has the figures, the message on the phone neither bank nor amount.
+ * where they have a proven address, and a message to the phone. Each is claimed before it leaves, so none leaves twice; it
+ * is released where nobody took it. The letter has the figures, the message on the phone neither bank nor amount.
  */
 export async function remindOfNote(ctx: Context, key: store.NoteKey): Promise<void> {
   const row = await store.findNote(ctx.db, key)
