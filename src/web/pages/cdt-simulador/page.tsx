@@ -17,7 +17,6 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useBrowserValue } from '../../ui/use-hydrated.ts'
 import { useLatched } from '../../ui/use-latched.ts'
 import { pickKeptAmount, SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
@@ -88,10 +87,12 @@ const OwnCover = lazyPart(() => import('../../features/account/portal/own-cover.
  * Z14: what the insurance would not cover of the best offer because of what one has already; for who came with a session.
  */
 function useOwnCover(best: BankOffer | undefined, amountCop: number | undefined, termDays: number): ReactNode {
-  const had = useBrowserValue(hasSession, false)
+  const [came, setCame] = useState(false)
+  // Read once: who signs in here may have no profile yet, and so nothing to ask for.
+  useEffect(() => setCame(hasSession()), [])
   return useMemo(
-    () => (had && amountCop && best?.kind === 'offer' ? <OwnCover {...{ best, amountCop, termDays }} /> : undefined),
-    [had, best, amountCop, termDays],
+    () => (came && amountCop && best?.kind === 'offer' ? <OwnCover {...{ best, amountCop, termDays }} /> : undefined),
+    [came, best, amountCop, termDays],
   )
 }
 
