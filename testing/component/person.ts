@@ -42,7 +42,10 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
-  server.answers(getDashboard, () => buildDashboard({ full_name: person.fullName ?? '' }))
+  server.answers(getDashboard, () => {
+    if (person.fullName === undefined) throw new Refusal('PROFILE_NOT_FOUND')
+    return buildDashboard({ full_name: person.fullName })
+  })
   if (options.signedIn) beginSession()
   return person
 }

@@ -65,6 +65,18 @@ test('Z04 nobody asks for who is not signed in, nor at sign-in, nor on a page of
   await expectAbsent(strip)
 })
 
+test('Z04 L11 nobody asks while a dialog is open, in which one may be signing in without a profile yet', async () => {
+  signIn()
+  answers([deposit(1)])
+  document.body.insertAdjacentHTML('beforeend', '<dialog open>Tu nombre</dialog>')
+  showDueDecision()
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+  expect(asked).not.toHaveBeenCalled()
+  document.querySelector('dialog')?.remove()
+  showDueDecision()
+  await expect.element(strip).toBeVisible()
+})
+
 test('Z04 where the deposits cannot be had, the page stays as it is', async () => {
   signIn()
   answers([], 503)

@@ -26,11 +26,14 @@ export function showDueDecision(): void {
   if (!isWanted()) removeStrip()
   if (!isWanted() || isNothingDue) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
-  idle(() => void (isWanted() && look(isWanted)), { timeout: 4_000 })
+  idle(() => void (isWanted() && !isInDialog() && look(isWanted)), { timeout: 4_000 })
 }
 
 /** At sign-in, who has just proved their phone may have no profile yet, and so no deposits to ask for. */
 const isPublicPath = (path: string) => path !== pagePaths.login && !isPersonalPath(path)
+
+/** A dialog may be such a sign-in, and covers the strip in any case. */
+const isInDialog = () => document.querySelector('dialog[open], [role=dialog]') !== null
 
 async function look(isWanted: () => boolean): Promise<void> {
   const deposits = await fetchDeposits()

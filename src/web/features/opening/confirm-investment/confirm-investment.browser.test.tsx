@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signUp } from '#contract/auth.ts'
+import { getDashboard } from '#contract/portal.ts'
 import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
@@ -125,6 +126,7 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
   const steps = signInSteps(codeSheet)
   await steps.code.fill(signInCode)
   await steps.name.fill('Prueba Ahorradora')
+  expect(server.requests(getDashboard), 'who has no profile yet has no deposits to ask for').toEqual([])
   const titles = new Set<string>()
   const watch = new MutationObserver(() => {
     const title = document.querySelector('[role=dialog] h2')?.textContent
