@@ -34,6 +34,10 @@ const reloadTexts: Plugin = {
   },
 }
 
+/** The small parts of every page that computes: a file for each would weigh more in the table of routes. */
+const figureParts =
+  /\/src\/(?:web\/(?:ui\/(?:money|percent|bank-name|bank-mark|figure-looks|text-link|text-link-look|chip|empty-state)|shell\/finished-page)|domain\/money\/(?:tax\/gmf|insurance\/coverage-limit)|domain\/forms\/group-by)\.tsx?$/
+
 export default defineConfig({
   plugins: [
     textsInOwnElements,
@@ -59,7 +63,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
                 { name: 'site', test: /\/src\/web\/root\.tsx/ },
-                { name: 'figures', test: /\/src\/web\/ui\/(?:money|percent|bank-name|bank-mark|figure-looks)\.tsx?$/ },
+                { name: 'figures', test: figureParts },
                 { name: 'question', test: /\/simulation\/(?:question-fields|simulation-tabs)\.tsx/ },
               ],
             },
