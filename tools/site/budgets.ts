@@ -9,7 +9,7 @@ export const budgetsKb = {
   /** A page that is only read (decision 068). */
   read: 10,
   /** A page that answers, before it does: the application without its late parts. */
-  answers: 166,
+  answers: 164,
   simulator: 160,
   /**
    * The portal, before its late parts: what the shell loads is in it, and what is shown of money added at a renewal.

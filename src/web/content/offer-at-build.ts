@@ -1,10 +1,8 @@
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../api/open-rates.ts'
 import { currentBrand } from '../lib/current-brand.ts'
+import { exampleDeposit } from './example-deposit.ts'
 import { ratesAtBuild } from './rates-at-build.ts'
-
-/** The deposit of which a page that is read says what it earns: whole pesos, days. */
-export const exampleDeposit = { amountCop: 10_000_000, termDays: 360 }
 
 /** What earns most for the example deposit, and when its rates were read. */
 export type OfferAtBuild = {

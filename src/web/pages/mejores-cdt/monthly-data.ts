@@ -11,11 +11,9 @@ import {
   monthlyPagesOn,
 } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
+import { exampleDeposit } from '../../content/example-deposit.ts'
 import { ratesOfMonth } from '../../content/months-at-build.ts'
 import { type RatesOfTerm, ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
-
-/** The deposit that the page compares with, whole pesos. */
-export const comparedAmountCop = 10_000_000
 
 type BestOffer = { bankId: number; bankName: string; path: string | undefined; rate: string; netCop: number }
 
@@ -52,17 +50,18 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
   const month = ratesOfMonth(page, today)
   const feed = month?.feed ?? { rates: [], official: [], termsOfUse: '', generatedAt: '' }
   const rates = ratesInForce(feed)
+  const { amountCop } = exampleDeposit
   return {
     page,
     isKnown: month !== undefined,
     lead: leadMonthlyPage(today),
-    terms: ratesByTerm(rates, comparedAmountCop).map(({ termDays, offers }) => ({
+    terms: ratesByTerm(rates, amountCop).map(({ termDays, offers }) => ({
       termDays,
       offers: offers.map(({ bankId, bankName, ratePercent }) => ({ bankId, bankName, ratePercent })),
     })),
     best: offeredTermsDays.map((termDays) => ({
       termDays,
-      offers: offersFor(rates, { amountCop: comparedAmountCop, termDays })
+      offers: offersFor(rates, { amountCop, termDays })
         .slice(0, topOfferCount)
         .map(({ bankId, bankName, ratePercent, netCop }) => ({
           bankId,

@@ -5,6 +5,7 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
+import { exampleDeposit } from '../../content/example-deposit.ts'
 import { offerAtBuild } from '../../content/offer-at-build.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
@@ -18,7 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { comparedAmountCop, type MonthlyData, monthlyDataAt } from './monthly-data.ts'
+import { type MonthlyData, monthlyDataAt } from './monthly-data.ts'
 
 /** Runs while the site is built. */
 export function loader({ request }: { request: Request }) {
@@ -41,6 +42,8 @@ export function meta({ loaderData }: { loaderData?: MonthlyData }) {
     structuredData: structuredGraph(breadcrumbList(buildBreadcrumbs(loaderData))),
   })
 }
+
+const comparedCop = exampleDeposit.amountCop
 
 const getTitle = ({ page }: Pick<MonthlyData, 'page'>) => `Mejores CDT de ${page.monthName} de ${page.year}`
 
@@ -82,7 +85,7 @@ function KnownMonth({ data }: { data: PageData }) {
     <PublicPage
       aside={<QuickSimulator best={data.offer} />}
       title={getTitle(data)}
-      lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada. ${gmfText(comparedAmountCop)}`}
+      lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedCop)}, plazo por plazo y con la retención ya descontada. ${gmfText(comparedCop)}`}
       above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}
     >
       <p className="text-sm text-ink-soft">
@@ -123,7 +126,7 @@ function KnownMonth({ data }: { data: PageData }) {
             ))}
           </ol>
           <p>
-            <TextLink to={`/cdt-simulador?monto=${comparedAmountCop}&plazo=${termDays}`} reloadDocument>
+            <TextLink to={`/cdt-simulador?monto=${comparedCop}&plazo=${termDays}`} reloadDocument>
               Ver todos los bancos a {termDays} días
             </TextLink>
           </p>
@@ -171,7 +174,7 @@ function KnownMonth({ data }: { data: PageData }) {
           </li>
         </ul>
         <p>
-          <LinkButton to={`/cdt-simulador?monto=${comparedAmountCop}&plazo=360`} reloadDocument>
+          <LinkButton to={`/cdt-simulador?monto=${comparedCop}&plazo=360`} reloadDocument>
             Comparar con mi monto
           </LinkButton>
         </p>

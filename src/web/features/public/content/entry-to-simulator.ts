@@ -1,6 +1,6 @@
 import { bonusNames } from '../../../computed-at-build/bonus-names.ts'
 import type { Block } from '../../../content/blocks.ts'
-import { exampleDeposit } from '../../../content/offer-at-build.ts'
+import { exampleDeposit } from '../../../content/example-deposit.ts'
 
 /** How a page leads into the simulator, with what it asks there. */
 export type EntryToSimulator = {
