@@ -171,6 +171,7 @@ export const storedItems = {
   giftDeclined: pageCookie('gift_declined', 'the gift was declined, and is not offered again that day (M17)', {
     atSignOut: 'stays',
   }),
+  cushionTold: inTab('cushion_told', 'one was told what a deposit leaves at hand (Z21)'),
   appPromptSeen: pageCookie('app_prompt', 'the app was offered, once a day (M10)', { atSignOut: 'stays' }),
 } satisfies Record<string, KeptValue>
 

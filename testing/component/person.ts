@@ -1,5 +1,6 @@
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { getReferrals } from '#contract/bonuses.ts'
+import { getCushion } from '#contract/cushion.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
 import { getUnprovenMail } from '#contract/mail-addresses.ts'
 import { getDashboard } from '#contract/portal.ts'
@@ -42,6 +43,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
+  server.answers(getCushion, {})
   server.answers(getDashboard, () => {
     if (person.fullName === undefined) throw new Refusal('PROFILE_NOT_FOUND')
     return buildDashboard({ full_name: person.fullName })

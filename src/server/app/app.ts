@@ -24,6 +24,7 @@ import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
+import { cushionRoutes } from '../modules/deposits/cushion/routes.ts'
 import { externalDepositsRoutes } from '../modules/deposits/external-deposits/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
@@ -93,6 +94,7 @@ const modules = [
   certificateRoutes,
   renewalsRoutes,
   portalRoutes,
+  cushionRoutes,
   externalDepositsRoutes,
   privacyRoutes,
   analyticsRoutes,

@@ -140,6 +140,8 @@ export const abandonment = row('abandonment', asNumber)
 export const activatePromo = row('activatePromo', asNumber)
 /** Whether it was declined today. */
 export const giftDeclined = row('giftDeclined', asFlag, flag)
+/** Whether one was told what a deposit leaves at hand, in this tab (Z21). */
+export const cushionTold = row('cushionTold', asFlag, flag)
 /** Whether the app was offered in this browser today (M10). */
 export const appPromptSeen = row('appPromptSeen', asFlag, flag)
 
@@ -180,10 +182,7 @@ export function noteSessionExpiry(expiresAtSeconds: number): void {
   session.store(expiresAtSeconds > 0 ? expiresAtSeconds : undefined)
 }
 
-/**
- * Notes that a deposit was celebrated; false where this browser has done so already (M18).
- * @param name - What names the deposit.
- */
+/** Notes that a deposit was celebrated, by what names it; false where this browser has done so already (M18). */
 export function noteCelebrated(name: string): boolean {
   const known = celebrated.read() ?? ''
   const short = name.slice(0, 8)

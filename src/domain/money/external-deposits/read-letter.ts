@@ -44,11 +44,19 @@ function readBank(plain: string): number | undefined {
   return named.toSorted((one, other) => one.at - other.at || other.length - one.length)[0]?.bankId
 }
 
+const amountWords = /capital|monto|valor(?: nominal| del cdt| de apertura)?|inversion/g
+/** How far behind such a word its amount stands. */
+const mostBetween = 32
+
 function readAmount(plain: string): number | undefined {
-  const found =
-    /(?:capital|monto|valor(?: nominal| del cdt| de apertura)?|inversion)[^\d$%]{0,30}\$?\s?(\d[\d.,]*\d)/.exec(plain)
-  const parsed = found ? parseAmountCop((found[1] ?? '').replace(/[.,]00$/, '')) : undefined
-  return parsed?.ok && parsed.amountCop > 0 ? parsed.amountCop : undefined
+  for (const { 0: word, index } of plain.matchAll(amountWords)) {
+    const [between = '', amount = ''] =
+      /^[^\d%]*(\d[\d.,]*)/.exec(plain.slice(index + word.length).slice(0, 2 * mostBetween)) ?? []
+    const isNear = between.length - amount.length <= mostBetween
+    const parsed = isNear ? parseAmountCop(amount.replace(/[.,]$/, '').replace(/[.,]00$/, '')) : undefined
+    if (parsed?.ok && amount.length > 1) return parsed.amountCop
+  }
+  return undefined
 }
 
 function readRate(plain: string): string | undefined {

@@ -4,6 +4,8 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
 import type { DepositChoice } from '../../api/create-process.ts'
 import { ConfirmInvestmentDialog } from '../../features/opening/confirm-investment/confirm-investment-dialog.tsx'
+import { CushionNotice } from '../../features/opening/cushion/cushion-notice.tsx'
+import { useCushion } from '../../features/opening/cushion/use-cushion.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
 import { isDeposit } from '../../features/opening/process/pick-process.ts'
 import { useProcesses } from '../../features/opening/process/use-processes.ts'
@@ -68,10 +70,14 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     onClose,
   })
 
+  const cushion = useCushion(open && !guest && figures ? { bankId, amountCop } : undefined)
+
   const needed = useIsDialogNeeded({
     open: open && !guest,
-    isLoading,
+    isLoading: isLoading || cushion.isAsking,
     mayChoose:
+      // Less is advised before the press, or nowhere (Z21).
+      cushion.advice !== undefined ||
       // The offer asks how it is opened; here only a refusal of that is told.
       (isTurboWanted && !way.isTurbo) ||
       way.refusal !== undefined ||
@@ -98,6 +104,10 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     return { bankId, bankName, amountCop, termDays, ratePercent, claims: { ...claims, ...way.claims, ...helped } }
   }
 
+  function changeAmount(changedCop: number) {
+    onQuestionChange({ amountText: String(changedCop), termDays })
+  }
+
   function confirm() {
     const choice = readChoice()
     if (!choice) return
@@ -110,7 +120,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       open={open && needed === true}
       bankName={bankName}
       amountCop={amountCop}
-      onAmountChange={(changedCop) => onQuestionChange({ amountText: String(changedCop), termDays })}
+      onAmountChange={changeAmount}
       lockedBy={
         campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
       }
@@ -127,6 +137,15 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       earnings={figures ?? (isRefused ? 'none' : undefined)}
       way={{ ...way.fields, name: 'confirma' }}
       isTurbo={way.isTurbo}
+      advice={
+        cushion.advice ? (
+          <CushionNotice
+            advice={cushion.advice}
+            amountCop={amountCop}
+            onAmountChange={campaign.lockedCop === undefined ? changeAmount : undefined}
+          />
+        ) : null
+      }
       visit={visit.fields}
       isLoading={isLoading}
       isEditing={isEditing}

@@ -7,13 +7,14 @@ import { decryptAnswers } from './encrypted-answers.ts'
 import { listEarlierForms } from './store.ts'
 
 /**
- * The forms of a customer's other processes, as the domain looks at them: the form handed in last first, drafts last. A
- * form of a bank that is no partner any more is left out.
+ * The forms of a customer's processes, as the domain looks at them: the form handed in last first, drafts last. A form of
+ * a bank that is no partner any more is left out.
+ * @param process - Whose they are, and the process whose own forms are left out, if any.
  */
 export async function readEarlierForms(
   ctx: Context,
   db: Queryable,
-  process: { uuid: string; customerId: string },
+  process: { uuid?: string; customerId: string },
 ): Promise<EarlierForm[]> {
   const rows = await listEarlierForms(db, { customerId: process.customerId, processUuid: process.uuid })
   return rows.flatMap(({ form: row, bankId }) => {

@@ -55,16 +55,21 @@ export async function updateForm(
   return row.savedAt
 }
 
-/** The forms of the customer's other processes with their bank: those handed in last first, drafts last. */
+/** The forms of the customer's processes with their bank, or of all but one: those handed in last first, drafts last. */
 export async function listEarlierForms(
   db: Queryable,
-  wanted: { customerId: string; processUuid: string },
+  wanted: { customerId: string; processUuid?: string | undefined },
 ): Promise<{ form: FormRow; bankId: number }[]> {
   return db
     .select({ form: forms, bankId: processes.bankId })
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
-    .where(and(eq(processes.customerId, wanted.customerId), ne(forms.processUuid, wanted.processUuid)))
+    .where(
+      and(
+        eq(processes.customerId, wanted.customerId),
+        wanted.processUuid === undefined ? undefined : ne(forms.processUuid, wanted.processUuid),
+      ),
+    )
     .orderBy(sql`${forms.submittedAt} desc nulls last`, desc(processes.createdAt), desc(processes.uuid))
     .limit(mostEarlierForms)
 }

@@ -52,6 +52,8 @@ type ConfirmInvestmentDialogProps = {
   /** The amount and the term are being changed here: nothing is confirmed until then. */
   isEditing: boolean
   onEditingChange: (isEditing: boolean) => void
+  /** What is worth knowing before the press. */
+  advice?: ReactNode
   /** Who helped with the opening, where the page asks that. */
   visit?: ReactNode
   /** The bonus on the rate, shown beside it. */
@@ -154,6 +156,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
             ) : isUnknown ? (
               <RateMissing kept="Tu monto y tu plazo siguen aquí." onRetry={props.onRetry} />
             ) : null}
+            {props.advice}
             <ApplicationChannelFields {...props.way} />
             {props.visit}
             {props.children}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { startSignature } from '#contract/signature.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
@@ -26,6 +26,8 @@ type SignStepProps = {
   frame: RenderFrame
   renderWait: RenderWait
   onNext: () => Promise<unknown>
+  /** What is worth knowing before an opening is signed; the page waits for it, so that nothing moves under a finger. */
+  advice: ReactNode | 'coming'
   /** Asks how the process is: its rate changed, or it is at another step. */
   refetch: () => Promise<unknown>
 }
@@ -34,7 +36,7 @@ const startTries = 4
 const startAgainMs = 1_500
 
 /** The customer's turn to read and sign (F09). */
-export function SignStep({ process, frame, renderWait, onNext, refetch }: SignStepProps) {
+export function SignStep({ process, frame, renderWait, onNext, advice, refetch }: SignStepProps) {
   const { processUuid } = process
   const queryClient = useQueryClient()
   const signature = useSignature(processUuid, ({ state }) => state === 'preparing' || state === 'sent')
@@ -61,7 +63,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   const isOpeningPage = start.isPending || start.data?.signUrl !== undefined
   useBeginOnce(beginsByItself, () => start.mutate(agreedBefore ?? ''))
 
-  if (!state) {
+  if (!state || (advice === 'coming' && !signature.error)) {
     return frame({
       title: 'Lee y firma',
       isLoading: !signature.error,
@@ -119,7 +121,10 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
       <>
         <StateNotice state={state} />
         {state.purpose === 'opening' ? (
-          <DepositFigures process={process} title="Lo que firmas" isPaid={false} />
+          <>
+            <DepositFigures process={process} title="Lo que firmas" isPaid={false} />
+            {halfway ? null : advice}
+          </>
         ) : (
           <DecisionFigures processUuid={processUuid} rate={state.rate} />
         )}
