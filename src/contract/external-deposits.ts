@@ -71,7 +71,10 @@ export const deleteExternalDeposit = defineCall({
   example: { params: { id: ':missing' } },
 })
 
-/** Z04. The maturities of all deposits, ours and those noted, as one calendar file. */
+/**
+ * Z04, Z24. The maturities of all deposits, ours and those noted, as one calendar file; where it is asked for, with what
+ * they will have grown by each Monday.
+ */
 export const getDepositCalendar = defineCall({
   method: 'GET',
   path: 'portal/calendar',
@@ -79,4 +82,5 @@ export const getDepositCalendar = defineCall({
   summary: 'All my maturities (iCalendar)',
   audience: 'customer',
   kind: 'file',
+  query: z.strictObject({ growth: z.literal('true').optional() }),
 })

@@ -14,6 +14,8 @@ const registered: Record<string, string> = {
   prorroga_cdt:
     'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
   vencimiento_anotado: 'Un CDT que anotaste vence el {{1}}. Míralo en {{2}}. Nunca te pediremos claves ni códigos.',
+  crecimiento_de_la_semana:
+    'Esta semana tus CDT crecieron {{1}}, ya sin la retención. Míralos en {{2}}. Nunca te pediremos claves ni códigos.',
   tasa_alcanzada:
     'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
   respuesta_equipo:

@@ -26,6 +26,7 @@ import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
 import { cushionRoutes } from '../modules/deposits/cushion/routes.ts'
 import { externalDepositsRoutes } from '../modules/deposits/external-deposits/routes.ts'
+import { growthRoutes } from '../modules/deposits/growth/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
@@ -96,6 +97,7 @@ const modules = [
   portalRoutes,
   cushionRoutes,
   externalDepositsRoutes,
+  growthRoutes,
   privacyRoutes,
   analyticsRoutes,
   campaignsRoutes,

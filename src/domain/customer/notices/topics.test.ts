@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { fillWishes, isOptionalTopic, necessaryTopics, noticeTopicTexts, optionalTopics } from './topics.ts'
 
-test('Z04 what nobody turned off is wanted, and one channel alone can be turned off', () => {
-  expect(fillWishes([]).every(({ wanted }) => wanted)).toBe(true)
+test('Z04 Z24 what nobody turned off is wanted but the growth, which is asked for, and one channel alone can be turned off', () => {
+  expect(fillWishes([]).every(({ topic, wanted }) => wanted === (topic !== 'growth'))).toBe(true)
   const wishes = fillWishes([{ topic: 'reminders', channel: 'mail', wanted: false }])
-  expect(wishes.filter(({ wanted }) => !wanted)).toEqual([{ topic: 'reminders', channel: 'mail', wanted: false }])
+  expect(wishes.filter(({ topic, wanted }) => topic !== 'growth' && !wanted)).toEqual([
+    { topic: 'reminders', channel: 'mail', wanted: false },
+  ])
   expect(wishes.some(({ topic, channel }) => topic === 'rates' && channel === 'mail')).toBe(false)
 })
 

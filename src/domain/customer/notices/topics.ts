@@ -10,8 +10,11 @@ export const noticeChannelNames: Readonly<Record<NoticeChannel, string>> = {
 }
 
 /** Topics that a person may turn off: nothing in force depends on them. */
-export const optionalTopics = ['reminders', 'rates'] as const
+export const optionalTopics = ['reminders', 'rates', 'growth'] as const
 export type OptionalTopic = (typeof optionalTopics)[number]
+
+/** Of these, what comes only to who asked for it. */
+const askedTopics: readonly OptionalTopic[] = ['growth']
 
 /** Topics that always reach the person. */
 export const necessaryTopics = ['opening', 'answers'] as const
@@ -52,24 +55,32 @@ export const noticeTopicTexts: Readonly<Record<NoticeTopic, NoticeTopicText>> = 
     tells: 'Cuando una tasa llega al valor que pediste.',
     channels: ['whatsapp', 'sms'],
   },
+  growth: {
+    title: 'Lo que crecieron tus CDT',
+    tells: 'Cada lunes por la mañana, cuánto crecieron en la semana. Llega solo si lo enciendes.',
+    channels: ['whatsapp', 'mail'],
+  },
 }
 
 export const isOptionalTopic = (topic: NoticeTopic): topic is OptionalTopic =>
   (optionalTopics as readonly NoticeTopic[]).includes(topic)
+
+/** Whether a topic is wanted by who said nothing of it. */
+export const isWantedUnasked = (topic: OptionalTopic): boolean => !askedTopics.includes(topic)
 
 /** What a person said of an optional topic on one of its channels. */
 export type NoticeWish = { topic: OptionalTopic; channel: NoticeChannel; wanted: boolean }
 
 /**
  * @param said - What was said.
- * @returns Every optional topic with each of its channels; what nobody spoke of is wanted.
+ * @returns Every optional topic with each of its channels; what nobody spoke of is wanted, unless it has to be asked for.
  */
 export function fillWishes(said: readonly NoticeWish[]): NoticeWish[] {
   return optionalTopics.flatMap((topic) =>
     noticeTopicTexts[topic].channels.map((channel) => ({
       topic,
       channel,
-      wanted: said.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? true,
+      wanted: said.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? isWantedUnasked(topic),
     })),
   )
 }

@@ -52,7 +52,7 @@ const input: MaturityCalendarInput = {
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
 
 test('Z04 the file has a day for the maturity and one for the decision, with their figures', () => {
-  const calendar = parse(maturityCalendar(input))
+  const calendar = parse(maturityCalendar([input]))
   expect(calendar.name).toBe('VCALENDAR')
   expect(calendar.properties.get('VERSION')).toBe('2.0')
   expect(calendar.properties.get('PRODID')).toMatch(/.+/)
@@ -85,7 +85,7 @@ test('Z04 the file has a day for the maturity and one for the decision, with the
 })
 
 test('Z04 the maturity reminds 15, 7, 5 and 1 days before, at nine in the morning', () => {
-  const [decision, maturity] = parse(maturityCalendar(input)).parts
+  const [decision, maturity] = parse(maturityCalendar([input])).parts
   const alarms = maturity?.parts.map(({ name, properties }) => {
     const [, days = '0', hours = ''] = /^-P(?:(\d+)D)?T(\d+)H$/.exec(properties.get('TRIGGER') ?? '') ?? []
     const hoursBefore = Number(days) * 24 + Number(hours)
@@ -104,7 +104,7 @@ test('Z04 the maturity reminds 15, 7, 5 and 1 days before, at nine in the mornin
 
 test('Z04 an event is the same one in a later file', () => {
   const uids = (now: number) =>
-    parse(maturityCalendar({ ...input, now })).parts.map((part) => part.properties.get('UID'))
+    parse(maturityCalendar([{ ...input, now }])).parts.map((part) => part.properties.get('UID'))
   expect(uids(input.now + 86_400_000)).toEqual(uids(input.now))
   expect(new Set(uids(input.now)).size).toBe(2)
 })
@@ -112,12 +112,12 @@ test('Z04 an event is the same one in a later file', () => {
 test.each(['javascript:alert(1)', 'https://cdt.example/a b', 'https://cdt.example/\r\nATTACH:x', 'cdt.example', ''])(
   'Z04 %j is no address of a calendar',
   (url) => {
-    expect(() => maturityCalendar({ ...input, url })).toThrow(RangeError)
+    expect(() => maturityCalendar([{ ...input, url }])).toThrow(RangeError)
   },
 )
 
 test('Z04 a uid cannot bring a line of its own', () => {
-  expect(() => maturityCalendar({ ...input, uid: 'a\r\nATTENDEE:b' })).toThrow(RangeError)
+  expect(() => maturityCalendar([{ ...input, uid: 'a\r\nATTENDEE:b' }])).toThrow(RangeError)
 })
 
 test('Z04 whatever the bank is called, the file can be read back and no line is longer than 75 octets', () => {
@@ -129,7 +129,7 @@ test('Z04 whatever the bank is called, the file can be read back and no line is 
     fc.property(anyName, fc.integer({ min: 0, max: 1095 }), (bankName, offset) => {
       const maturityDate = addDays('2026-01-01', offset)
       const { decideFrom } = renewalWindow(maturityDate)
-      const file = maturityCalendar({ ...input, bankName, maturityDate, decideFrom })
+      const file = maturityCalendar([{ ...input, bankName, maturityDate, decideFrom }])
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       const [decision, maturity] = parse(file).parts
       expect(maturity?.properties.get('SUMMARY')).toBe(`Vence tu CDT en ${bankName}`)
@@ -143,6 +143,14 @@ test('Z04 whatever the bank is called, the file can be read back and no line is 
 })
 
 test('Z04 a name with control characters leaves none of them', () => {
-  const file = maturityCalendar({ ...input, bankName: 'Banco\r\nATTENDEE:x\u0000' })
+  const file = maturityCalendar([{ ...input, bankName: 'Banco\r\nATTENDEE:x\u0000' }])
   expect(parse(file).parts[1]?.properties.get('SUMMARY')).toBe('Vence tu CDT en Banco\nATTENDEE:x')
+})
+
+test('Z24 a Monday says what the deposits grew in the week before it, and reminds of nothing', () => {
+  const weeks = [{ monday: '2026-11-30', netCop: 23_412, url: input.url, now: input.now }]
+  const [, , week] = parse(maturityCalendar([input], weeks)).parts
+  expect(plain(week?.properties.get('SUMMARY'))).toBe('Tus CDT crecieron $ 23.412 la semana pasada')
+  expect(week?.properties.get('DTSTART;VALUE=DATE')).toBe('20261130')
+  expect(week?.parts).toEqual([])
 })

@@ -20,17 +20,21 @@ export type MaturityCalendarInput = {
   now: number
 }
 
+/** What deposits will have grown in the week before a Monday, after withholding, in whole pesos. */
+export type WeekEntry = Pick<MaturityCalendarInput, 'url' | 'now'> & { monday: CivilDate; netCop: number }
+
 // At nine in the morning and not at midnight, when a day without hours begins.
 const reminderHour = 9
 
 /**
  * Z04, Z14: maturities of CDT as a calendar file (RFC 5545).
  * @param inputs - The deposits, each with its days, and now.
+ * @param weeks - Mondays on which it says what deposits grew (Z24).
  * @returns The text of the file, with one whole-day event for each maturity, with reminders at nine in the morning 15,
  *   7, 5 and 1 days before. Our own deposits have another for the first day of the decision.
  * @throws A RangeError on an address or a uid with spaces or line breaks in it.
  */
-export function maturityCalendar(...inputs: readonly MaturityCalendarInput[]): string {
+export function maturityCalendar(inputs: readonly MaturityCalendarInput[], weeks: readonly WeekEntry[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,6 +42,7 @@ export function maturityCalendar(...inputs: readonly MaturityCalendarInput[]): s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...inputs.flatMap(eventsOf),
+    ...weeks.flatMap(weekEvent),
     'END:VCALENDAR',
   ]
   return lines.map(contentLine).join('')
@@ -76,11 +81,19 @@ function eventsOf(input: MaturityCalendarInput): string[] {
   return [...event(decision), ...event(maturity)]
 }
 
+function weekEvent({ monday, netCop, ...where }: WeekEntry): string[] {
+  return event([
+    ...allDay(where, `crecimiento-${monday}`, monday),
+    `SUMMARY:${escapeText(`Tus CDT crecieron ${formatCop(netCop)} la semana pasada`)}`,
+    `DESCRIPTION:${escapeText(`Ya sin la retención. El banco te lo paga todo junto al vencimiento.\n${where.url}`)}`,
+  ])
+}
+
 function event(properties: readonly string[]): string[] {
   return ['BEGIN:VEVENT', ...properties, 'END:VEVENT']
 }
 
-function allDay({ url, now }: MaturityCalendarInput, uid: string, date: CivilDate): string[] {
+function allDay({ url, now }: Pick<MaturityCalendarInput, 'url' | 'now'>, uid: string, date: CivilDate): string[] {
   return [
     `UID:${uid}`,
     `DTSTAMP:${utcStamp(now)}`,

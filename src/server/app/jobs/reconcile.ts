@@ -4,6 +4,7 @@ import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-digest.ts'
 import { sweepNotes } from '../../modules/deposits/external-deposits/remind-of-note.ts'
+import { sendGrowthDue } from '../../modules/deposits/growth/tell-growth.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { renewalMature, renewalRefresh, renewalRemind, renewalSend } from '../../modules/deposits/renewals/jobs.ts'
 import {
@@ -97,6 +98,7 @@ async function keepCalendar(ctx: Context): Promise<void> {
   await makeReconciliationsDaily(ctx)
   await sweepAlerts(ctx)
   await sweepNotes(ctx)
+  await sendGrowthDue(ctx)
   await cleanUpDaily(ctx)
   for (const processUuid of await overdue.expired(ctx.db)) {
     await inTransaction(ctx.db, async (tx) => {

@@ -5,6 +5,7 @@ import * as backOfficeCustomers from '../../modules/back-office/customers/jobs.t
 import * as backOfficeReconciliations from '../../modules/back-office/reconciliations/jobs.ts'
 import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/jobs.ts'
 import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
+import * as depositsGrowth from '../../modules/deposits/growth/jobs.ts'
 import * as depositsRenewals from '../../modules/deposits/renewals/jobs.ts'
 import * as notificationsConversations from '../../modules/notifications/conversations/jobs.ts'
 import * as notificationsMailAddresses from '../../modules/notifications/mail-addresses/jobs.ts'
@@ -32,6 +33,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   openingProcesses,
   depositsRenewals,
   depositsExternalDeposits,
+  depositsGrowth,
   backOfficeCustomers,
   backOfficeReconciliations,
   backOfficeStaffDigest,

@@ -16,6 +16,7 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',
   'noted-maturity': 'reminders',
   'rate-reached': 'rates',
+  'week-growth': 'growth',
   'deposit-extended': 'opening',
   'paper-rejected': 'opening',
   'process-news': 'opening',

@@ -1,3 +1,4 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -23,6 +24,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
   'noted-maturity': {
     name: 'vencimiento_anotado',
     text: 'Un CDT que anotaste vence el {{1}}. Míralo en {{2}}. Nunca te pediremos claves ni códigos.',
+  },
+  'week-growth': {
+    name: 'crecimiento_de_la_semana',
+    text: 'Esta semana tus CDT crecieron {{1}}, ya sin la retención. Míralos en {{2}}. Nunca te pediremos claves ni códigos.',
   },
   'rate-reached': {
     name: 'tasa_alcanzada',
@@ -56,6 +61,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
     return [brandName, notice.url]
   if (notice.kind === 'noted-maturity') return [formatCivilDate(notice.maturityDate), notice.url]
+  if (notice.kind === 'week-growth') return [formatCop(notice.netCop).replaceAll('\u00a0', ' '), notice.url]
   const { bankName } = notice
   if (notice.kind === 'paper-rejected') return [bankName, notice.what, formatCivilDate(notice.lastDay), notice.url]
   if (notice.kind === 'process-news') return [bankName, notice.what, notice.url]

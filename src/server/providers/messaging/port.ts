@@ -37,6 +37,15 @@ export type NotedMaturity = {
   url: string
 }
 
+/** A notice of what deposits grew in a week, which its reader asked for (Z24). */
+export type WeekGrowthNotice = {
+  kind: 'week-growth'
+  /** After the withholding, whole pesos. */
+  netCop: number
+  /** The page with the deposits. */
+  url: string
+}
+
 /** A notice that a rate has reached the value a person waited for (Z05). */
 export type RateNotice = {
   kind: 'rate-reached'
@@ -99,6 +108,7 @@ export type PhoneNotice = {
 export type NoticeMessage = (
   | MaturityNotice
   | NotedMaturity
+  | WeekGrowthNotice
   | RateNotice
   | AnswerNotice
   | PhoneNotice

@@ -1,14 +1,24 @@
 import type { FastifyReply } from 'fastify'
 import { pagePaths } from '#contract/paths.ts'
-import type { MaturityCalendarInput } from '#domain/money/calendar/ics.ts'
+import type { MaturityCalendarInput, WeekEntry } from '#domain/money/calendar/ics.ts'
+import { weeksAhead } from '#domain/money/growth/week.ts'
 import type { Context } from '../../../context.ts'
 import { loadNotes, type NotedDeposit } from '../external-deposits/notes.ts'
+import { loadAllPeriods } from '../growth/week-growth.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { calendarEntry, sendCalendarFile } from '../renewals/send-calendar.ts'
 import { depositsOfCustomer } from './deposits-of-customer.ts'
 
-/** Z04, Z14: sends the maturities to come of everything that a customer has, here and elsewhere, as a calendar file. */
-export async function sendAllMaturities(ctx: Context, reply: FastifyReply, customerId: string): Promise<void> {
+/**
+ * Z04, Z14, Z24: sends the maturities to come of everything that a customer has, here and elsewhere, as a calendar file, with
+ * what it will have grown by each Monday where that is asked for.
+ */
+export async function sendAllMaturities(
+  ctx: Context,
+  reply: FastifyReply,
+  customerId: string,
+  { withGrowth }: { withGrowth: boolean },
+): Promise<void> {
   const today = todayInBogota()
   const ours = (await depositsOfCustomer(ctx.db, customerId)).flatMap(({ live }) => live ?? [])
   const noted = await loadNotes(ctx, ctx.db, customerId)
@@ -18,7 +28,15 @@ export async function sendAllMaturities(ctx: Context, reply: FastifyReply, custo
     reply,
     'Vencimientos de todos tus CDT',
     ahead.toSorted((one, other) => one.maturityDate.localeCompare(other.maturityDate)),
+    withGrowth ? await growthEntries(ctx, customerId) : [],
   )
+}
+
+/** Z24: what everything will have grown by each Monday of the year ahead. */
+async function growthEntries(ctx: Context, customerId: string): Promise<WeekEntry[]> {
+  const url = `${ctx.config.PUBLIC_URL}${pagePaths.dashboard}`
+  const weeks = weeksAhead(await loadAllPeriods(ctx, customerId), todayInBogota())
+  return weeks.map(({ monday, week }) => ({ monday, netCop: week.netCop, url, now: Date.now() }))
 }
 
 function notedEntry(ctx: Context, { id, bankName, amountCop, totalNetCop, maturityDate }: NotedDeposit) {

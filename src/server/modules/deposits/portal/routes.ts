@@ -13,8 +13,8 @@ import { loadTaxPack, presentTaxPack } from './tax-pack.ts'
 export function portalRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getDashboard, (context, { caller }) => loadDashboard(context, caller.customerId))
 
-  callRoute(app, ctx, getDepositCalendar, async (context, { caller, reply }) => {
-    await sendAllMaturities(context, reply, caller.customerId)
+  callRoute(app, ctx, getDepositCalendar, async (context, { caller, query, reply }) => {
+    await sendAllMaturities(context, reply, caller.customerId, { withGrowth: query.growth === 'true' })
     return undefined
   })
 

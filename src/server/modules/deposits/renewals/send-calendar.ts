@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { maturityPath } from '#contract/paths.ts'
-import { type MaturityCalendarInput, maturityCalendar } from '#domain/money/calendar/ics.ts'
+import { type MaturityCalendarInput, maturityCalendar, type WeekEntry } from '#domain/money/calendar/ics.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
 import type { Context } from '../../../context.ts'
@@ -35,10 +35,11 @@ export async function sendCalendarFile(
   reply: FastifyReply,
   name: string,
   entries: readonly MaturityCalendarInput[],
+  weeks: readonly WeekEntry[] = [],
 ): Promise<void> {
   await sendAttachment(reply, {
     mediaType: 'text/calendar; charset=utf-8',
     fileName: `${name}.ics`,
-    bytes: Buffer.from(maturityCalendar(...entries)),
+    bytes: Buffer.from(maturityCalendar(entries, weeks)),
   })
 }

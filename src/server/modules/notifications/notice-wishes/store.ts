@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { NoticeWish } from '#domain/customer/notices/topics.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { NoticeWish, OptionalTopic } from '#domain/customer/notices/topics.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { noticeWishes } from '../../../platform/db/schema/notifications.ts'
+
+type WishRow = typeof noticeWishes.$inferSelect
 
 /** What a person said of notices, in the order of the topics; nothing where they said nothing. */
 export async function listWishes(db: Queryable, ownerId: string): Promise<(NoticeWish & { saidAt: Date })[]> {
@@ -11,6 +13,15 @@ export async function listWishes(db: Queryable, ownerId: string): Promise<(Notic
     .from(noticeWishes)
     .where(eq(noticeWishes.ownerId, ownerId))
     .orderBy(topic, channel)
+}
+
+/** Who said that they want a topic, and on which channels. */
+export async function listAsked(db: Queryable, asked: OptionalTopic): Promise<Pick<WishRow, 'ownerId' | 'channel'>[]> {
+  const { ownerId, channel, topic, wanted } = noticeWishes
+  return db
+    .select({ ownerId, channel })
+    .from(noticeWishes)
+    .where(and(eq(topic, asked), eq(wanted, true)))
 }
 
 /** Keeps a wish; the newest counts. */

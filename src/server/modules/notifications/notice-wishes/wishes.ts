@@ -3,20 +3,22 @@ import type { getNoticeWishes } from '#contract/notice-wishes.ts'
 import {
   fillWishes,
   isOptionalTopic,
+  isWantedUnasked,
   type NoticeChannel,
   type NoticeTopic,
   type NoticeWish,
   noticeTopicTexts,
+  type OptionalTopic,
   optionalTopics,
 } from '#domain/customer/notices/topics.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasStoppedPhone, recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { findLetterOwner, readLetterKey } from '../mail-addresses/letter-key.ts'
-import { addWishes, deleteWishes, listWishes, setWish } from './store.ts'
+import { addWishes, deleteWishes, listAsked, listWishes, setWish } from './store.ts'
 
 type WishesShown = CallAnswer<typeof getNoticeWishes>
 
@@ -27,7 +29,7 @@ export async function wantsNotice(
 ): Promise<boolean> {
   if (!isOptionalTopic(topic)) return true
   const wishes = await listWishes(ctx.db, ownerId)
-  return wishes.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? true
+  return wishes.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? isWantedUnasked(topic)
 }
 
 /** Z04: a customer's wishes, and whether they answered BAJA, which stops everything on the phone. */
@@ -74,6 +76,11 @@ export async function stopLetters(ctx: Context, key: string): Promise<void> {
   if (topic === undefined) throw new ApiError('MAIL_LINK_INVALID')
   const ownerId = await findLetterOwner(ctx, key, `letter-stop/${topic}`)
   await setWish(ctx.db, ownerId, { topic, channel: 'mail', wanted: false })
+}
+
+/** Z24: who asked for a topic, and on which channels. */
+export async function listWhoAsked(db: Queryable, topic: OptionalTopic) {
+  return listAsked(db, topic)
 }
 
 /** Z09: what a person said of notices, for the copy of their data. */

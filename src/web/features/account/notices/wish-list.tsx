@@ -5,6 +5,7 @@ import {
   necessaryTopics,
   noticeChannelNames,
   noticeTopicTexts,
+  type OptionalTopic,
   optionalTopics,
 } from '#domain/customer/notices/topics.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -15,17 +16,35 @@ export type WishesShown = { wishes: readonly NoticeWish[]; isPhoneStopped: boole
 type WishListProps = WishesShown & {
   /** Whether a stopped phone can be turned on here. */
   canResume: boolean
+  /** The one topic to ask about, where it stands among other things. */
+  only?: OptionalTopic | undefined
   /** A change that is on its way, shown as if it were done. */
   pending: NoticeWish | undefined
   onChange: (wish: NoticeWish) => void
 }
 
 /** Z04: what a saver gets notices about and where, each kind by itself; what is necessary is there as always on. */
-export function WishList({ wishes, isPhoneStopped, canResume, pending, onChange }: WishListProps) {
+export function WishList({ wishes, isPhoneStopped, canResume, only, pending, onChange }: WishListProps) {
   const isOn = (wish: NoticeWish) => {
     if (pending?.topic === wish.topic && pending.channel === wish.channel) return pending.wanted
     return wish.wanted && !(isPhoneStopped && wish.channel !== 'mail')
   }
+  const drawChannels = (topic: OptionalTopic) => (
+    <div className="flex flex-wrap gap-x-6">
+      {wishes
+        .filter((wish) => wish.topic === topic)
+        .map((wish) => (
+          <CheckboxField
+            key={wish.channel}
+            name={`${topic}-${wish.channel}`}
+            label={noticeChannelNames[wish.channel]}
+            checked={isOn(wish)}
+            disabled={pending !== undefined || (isPhoneStopped && !canResume && wish.channel !== 'mail')}
+            onChange={(event) => onChange({ ...wish, wanted: event.target.checked })}
+          />
+        ))}
+    </div>
+  )
   return (
     <div className="flex flex-col gap-6">
       {isPhoneStopped ? (
@@ -35,31 +54,23 @@ export function WishList({ wishes, isPhoneStopped, canResume, pending, onChange 
             : 'Respondiste BAJA a un mensaje. Para recibirlos otra vez, responde ALTA o ingresa a «Mis datos».'}
         </Notice>
       ) : null}
-      {optionalTopics.map((topic) => (
-        <Topic key={topic} topic={topic}>
-          <div className="flex flex-wrap gap-x-6">
-            {wishes
-              .filter((wish) => wish.topic === topic)
-              .map((wish) => (
-                <CheckboxField
-                  key={wish.channel}
-                  name={`${topic}-${wish.channel}`}
-                  label={noticeChannelNames[wish.channel]}
-                  checked={isOn(wish)}
-                  disabled={pending !== undefined || (isPhoneStopped && !canResume && wish.channel !== 'mail')}
-                  onChange={(event) => onChange({ ...wish, wanted: event.target.checked })}
-                />
-              ))}
-          </div>
-        </Topic>
-      ))}
-      {necessaryTopics.map((topic) => (
-        <Topic key={topic} topic={topic}>
-          <p className="font-medium">
-            Siempre encendidos<span className="font-normal text-ink-soft">. {noticeTopicTexts[topic].reason}</span>
-          </p>
-        </Topic>
-      ))}
+      {only
+        ? drawChannels(only)
+        : optionalTopics.map((topic) => (
+            <Topic key={topic} topic={topic}>
+              {drawChannels(topic)}
+            </Topic>
+          ))}
+      {only
+        ? null
+        : necessaryTopics.map((topic) => (
+            <Topic key={topic} topic={topic}>
+              <p className="font-medium">
+                Siempre encendidos
+                <span className="font-normal text-ink-soft">. {noticeTopicTexts[topic].reason}</span>
+              </p>
+            </Topic>
+          ))}
     </div>
   )
 }

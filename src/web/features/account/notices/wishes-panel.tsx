@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { NoticeWish } from '#domain/customer/notices/topics.ts'
+import type { NoticeWish, OptionalTopic } from '#domain/customer/notices/topics.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -35,8 +35,8 @@ export function useWishes({ queryKey, enabled = true, read, write }: WishesSourc
   return { query, change }
 }
 
-/** @param props - `canResume`: whether a stopped phone can be turned on here. */
-export function WishesPanel({ query, change, canResume }: Wishes & { canResume: boolean }) {
+/** @param props - `canResume`: whether a stopped phone can be turned on here. `only`: the one topic to ask about. */
+export function WishesPanel({ query, change, canResume, only }: Wishes & { canResume: boolean; only?: OptionalTopic }) {
   const { data, error, refetch } = query
   return (
     <>
@@ -46,13 +46,14 @@ export function WishesPanel({ query, change, canResume }: Wishes & { canResume: 
         <WishList
           {...data}
           canResume={canResume}
+          only={only}
           pending={change.isPending ? change.variables : undefined}
           onChange={(wish) => change.mutate(wish)}
         />
       ) : error ? null : (
         <LoadingShape label="Cargando tus avisos…" className="flex flex-col gap-3">
           <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
+          {only ? null : <Skeleton className="h-20 w-full" />}
         </LoadingShape>
       )}
     </>

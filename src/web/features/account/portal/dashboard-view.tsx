@@ -24,6 +24,8 @@ type DashboardViewProps = {
   drawDeposit: (deposit: Deposit, isOnly: boolean) => ReactNode
   /** The openings that are on their way. */
   openProcesses: ReactNode
+  /** What the deposits grew in a week, for who asks. */
+  growth: ReactNode
   /** What the customer wants messages about. */
   alerts: ReactNode
   /** What the team has answered, where that is new. */
@@ -33,7 +35,7 @@ type DashboardViewProps = {
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses, alerts, answer, survey }: DashboardViewProps) {
+export function DashboardView({ drawDeposit, openProcesses, growth, alerts, answer, survey }: DashboardViewProps) {
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -66,6 +68,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
               {deposits.toSorted(byMaturity).map((deposit) => drawDeposit(deposit, deposits.length === 1))}
             </section>
           ) : null}
+          {first ? growth : null}
           {isNew ? <NewSaver /> : null}
           {data.openProcesses > 0 ? openProcesses : null}
           <Coverage coverage={coverage} />

@@ -3,12 +3,14 @@ import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
+import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
 import { dueDeposits } from '../../../features/account/portal/due-deposits.ts'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
+import { WeekGrowth } from '../../../features/account/portal/week-growth.tsx'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
@@ -53,6 +55,7 @@ function Overview() {
   return (
     <DashboardView
       survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, readTimeMs())} /> : null}
+      growth={<WeekGrowth wishes={<OwnWishes only="growth" />} />}
       alerts={<AlertList />}
       answer={<AnswerCard />}
       drawDeposit={(deposit, isOnly) => {
