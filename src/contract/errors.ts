@@ -270,6 +270,11 @@ export const errorCatalogue = {
     title: 'Sin movimientos ese año',
     detail: 'No tuviste CDT con nosotros en ese año.',
   },
+  TAX_UNIT_MISSING: {
+    status: 409,
+    title: 'Falta la UVT de ese año',
+    detail: 'No tenemos la UVT de ese año, así que no podemos decirte si te toca declarar.',
+  },
   EVIDENCE_NOT_FOUND: {
     status: 404,
     title: 'No lo reconocemos',

@@ -3,6 +3,7 @@
  * `ops-changes.ts`.
  */
 import { z } from 'zod'
+import type { ParameterKey } from '#domain/money/parameters/parameter-on.ts'
 import { defineCall } from './call.ts'
 import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -156,7 +157,7 @@ export const opsOfficialRates = defineCall({
   }),
 })
 
-export const parameterKeys = ['SMMLV', 'UVT', 'FOGAFIN'] as const
+export const parameterKeys = ['SMMLV', 'UVT', 'FOGAFIN', 'COMPONENTE'] as const satisfies readonly ParameterKey[]
 export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
 
 const parameterRow = z.object({

@@ -5,7 +5,12 @@ import { classNames } from '../ui/class-names.ts'
 type Tab = { label: string; to: string; icon: LucideIcon; alsoAt?: readonly string[] }
 
 const tabs: readonly Tab[] = [
-  { label: 'Inicio', to: '/portal/dashboard', icon: Home, alsoAt: ['/portal/todos-tus-cdt'] },
+  {
+    label: 'Inicio',
+    to: '/portal/dashboard',
+    icon: Home,
+    alsoAt: ['/portal/todos-tus-cdt', '/portal/carpeta-de-la-renta'],
+  },
   {
     label: 'Comparar',
     to: '/cdt-simulador',

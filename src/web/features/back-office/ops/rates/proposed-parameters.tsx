@@ -1,10 +1,9 @@
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
+import { formatParameter, parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from './ask-rates.tsx'
 import type { ParametersByDate } from './use-rates.ts'
@@ -41,7 +40,7 @@ function ProposedParameter({ row }: { row: ParametersByDate['proposals'][number]
         </span>
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-3">
-        <Money amountCop={Number(value)} />
+        <span className="figures">{formatParameter(key, value)}</span>
         {ask.isSuccess ? (
           <AskedNotice />
         ) : (
