@@ -18,6 +18,7 @@ const publicPages = [
   '/hoy-los-bancos-ofrecen',
   '/escalera-de-cdt',
   '/plazo-por-fecha',
+  '/plata-de-verdad',
   '/cdt-turbo',
   '/blog/que-es-un-cdt',
   '/preguntas-frecuentes',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { addDays, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
@@ -108,11 +108,7 @@ test('Z20 Z14 who held a deposit elsewhere last year has a folder with its lines
   const lastYear = getDateParts(civilDateInBogota(Date.now())).year - 1
   const call = createApiCaller(page, product)
   await call('PUT', `portal/external-deposits/${crypto.randomUUID()}`, {
-    bank_id: 18,
-    amount: 20_000_000,
-    rate: '12.000',
-    term: 720,
-    opening_date: `${lastYear}-02-03`,
+    body: { bank_id: 18, amount: 20_000_000, rate: '12.000', term: 720, opening_date: `${lastYear}-02-03` },
   })
   await page.goto(`${product.url}/portal/dashboard`)
   await page.getByRole('link', { name: 'Ver mi carpeta de la renta' }).click()

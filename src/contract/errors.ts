@@ -142,6 +142,11 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  OFFER_NOT_FOUND: {
+    status: 404,
+    title: 'Ningún banco lo ofrece',
+    detail: 'Ningún banco recibe ese monto a ese plazo. Prueba con otro.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

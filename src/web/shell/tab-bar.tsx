@@ -21,6 +21,7 @@ const tabs: readonly Tab[] = [
       '/mejores-bancos-para-cdt-hoy',
       '/escalera-de-cdt',
       '/plazo-por-fecha',
+      '/plata-de-verdad',
     ],
   },
   { label: 'Mis CDT', to: '/mis-procesos', icon: WalletCards },

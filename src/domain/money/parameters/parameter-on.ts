@@ -11,12 +11,19 @@ export const depositCoverKey = 'FOGAFIN'
 /** The part of a tax year's interest that is no income, in percent (Estatuto Tributario, arts. 38 to 41). */
 export const inflationPartKey = 'COMPONENTE'
 
+/** How much prices rose over the twelve months until a day, in percent (DANE). */
+export const inflationKey = 'IPC'
+/** What savings accounts of people paid on a day on average, in percent E.A. (Superintendencia Financiera). */
+export const savingsKey = 'AHORRO'
+
 /** The unit of each figure: whole pesos, or percent of at most 100 with up to three places. */
 export const parameterUnits = {
   [minimumWageKey]: 'cop',
   [uvtKey]: 'cop',
   [depositCoverKey]: 'cop',
   [inflationPartKey]: 'percent',
+  [inflationKey]: 'percent',
+  [savingsKey]: 'percent',
 } as const
 export type ParameterKey = keyof typeof parameterUnits
 

@@ -1,9 +1,9 @@
 import { coverageLimitCop } from '../insurance/coverage-limit.ts'
-import { depositCoverKey, inflationPartKey, type ParameterRow } from './parameter-on.ts'
+import { depositCoverKey, inflationKey, inflationPartKey, type ParameterRow } from './parameter-on.ts'
 
 /**
- * Minimum wage, UVT and the part of interest that is no income by year, and the cover of the deposit insurance as it
- * stands (decisions §3; sources in the table of `docs/rules.md`). What a database begins with, and what the texts of the site are computed from.
+ * Minimum wage, UVT and the part of interest that is no income by year, the cover of the deposit insurance, inflation.
+ * Sources are in the table of `docs/rules.md` (decisions §3). What a database begins with, and what the texts of the site are computed from.
  */
 export const yearlyParameters: readonly ParameterRow[] = [
   { key: 'SMMLV', validFrom: '2025-01-01', value: '1423500', status: 'in force', source: 'Decreto 1572 de 2024' },
@@ -31,5 +31,12 @@ export const yearlyParameters: readonly ParameterRow[] = [
     value: '55.43',
     status: 'in force',
     source: 'Decreto 0898 de 2026',
+  },
+  {
+    key: inflationKey,
+    validFrom: '2026-08-31',
+    value: '6.25',
+    status: 'in force',
+    source: 'DANE, variación anual del IPC, agosto de 2026',
   },
 ]

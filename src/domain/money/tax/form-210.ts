@@ -21,7 +21,7 @@ const checkedOn = '2026-11-29'
 const resolution = 'Resolución DIAN 000044 de 2024, modificada por la 000120 de 2024'
 
 /**
- * The forms whose lines were looked up. Each year the DIAN may number them anew, so a year that is not here has no
+ * The forms whose lines were looked up. The DIAN may number them otherwise each year. So a year that is not here has no
  * lines, whatever those of the year before are.
  */
 const forms: readonly Form210[] = [

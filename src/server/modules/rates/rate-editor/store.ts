@@ -23,4 +23,4 @@ export async function saveParameter(tx: Tx, row: StoredParameter): Promise<void>
 }
 
 /** A value without the zeros at the end that the column adds: `'52374.000'` → `'52374'`, `'55.430'` → `'55.43'`. */
-export const plainValue = (value: string) => value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+export const plainValue = (value: string) => String(Number(value))

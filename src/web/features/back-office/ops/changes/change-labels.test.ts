@@ -63,6 +63,8 @@ test('O02 O04 states, actions and ranges have words of their own', () => {
     'UVT',
     'Tope del seguro de depósitos',
     'Componente inflacionario',
+    'Inflación de doce meses (IPC)',
+    'Tasa de las cuentas de ahorro',
   ])
   expect(bandLabel({ amountFrom: 1_000_000, amountTo: null })).toBe('Desde $\u00a01.000.000')
   expect(bandLabel({ amountFrom: 1, amountTo: 2 })).toBe('$\u00a01 a $\u00a02')

@@ -15,6 +15,8 @@ const parameterNames: Readonly<Record<string, string>> = {
   UVT: 'UVT',
   FOGAFIN: 'Tope del seguro de depósitos',
   COMPONENTE: 'Componente inflacionario',
+  IPC: 'Inflación de doce meses (IPC)',
+  AHORRO: 'Tasa de las cuentas de ahorro',
 }
 export const parameterLabel = (key: string) => parameterNames[key] ?? key
 

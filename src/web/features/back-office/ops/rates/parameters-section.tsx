@@ -14,7 +14,7 @@ import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { AskedNotice } from './ask-rates.tsx'
 import { ProposedParameters } from './proposed-parameters.tsx'
-import { useParameters } from './use-rates.ts'
+import { useParameters, usePublishedFigures } from './use-rates.ts'
 
 /** O02: minimum wage, UVT and the like by their dates, and the way to ask for the next. */
 export function ParametersSection() {
@@ -40,10 +40,32 @@ export function ParametersSection() {
         ))}
       </ul>
       {data && data.proposals.length > 0 ? <ProposedParameters proposals={data.proposals} /> : null}
+      <PublishedFigures />
       <Disclosure summary="Pedir un cambio de parámetro">
         <ParameterForm />
       </Disclosure>
     </OpsSection>
+  )
+}
+
+/** Z16: the figures that open data tell now: each is asked for with one press, and another person approves it. */
+function PublishedFigures() {
+  const read = usePublishedFigures()
+  return (
+    <>
+      <div>
+        <Button look="secondary" size="small" loading={read.isPending} onClick={() => read.mutate()}>
+          Consultar inflación y ahorro publicados
+        </Button>
+      </div>
+      {read.error ? <ProblemNotice error={read.error} /> : null}
+      {read.data && read.data.figures.length > 0 ? (
+        <ProposedParameters proposals={read.data.figures} isPublished />
+      ) : null}
+      {read.data?.figures.length === 0 ? (
+        <p role="status">No hay cifras nuevas: las publicadas ya están aprobadas.</p>
+      ) : null}
+    </>
   )
 }
 
