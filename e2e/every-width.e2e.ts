@@ -18,6 +18,7 @@ const publicPages = [
   '/hoy-los-bancos-ofrecen',
   '/escalera-de-cdt',
   '/plazo-por-fecha',
+  '/plata-de-verdad',
   '/cdt-turbo',
   '/blog/que-es-un-cdt',
   '/preguntas-frecuentes',
@@ -58,6 +59,7 @@ test('R02 R09 a page of who is signed in fits every width from 320 to 1920 px an
     ...(await judge('/portal/mis-datos', /./)),
     ...(await judge('/portal/referrer', /./)),
     ...(await judge('/portal/todos-tus-cdt', 'Todos tus CDT')),
+    ...(await judge('/portal/carpeta-de-la-renta', 'Tu carpeta de la renta')),
     ...(await judge('/cdt-simulador', 'Simula tu CDT')),
   )
   expect(wrong).toEqual([])

@@ -58,6 +58,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
     '/hoy-los-bancos-ofrecen',
     '/escalera-de-cdt',
     '/plazo-por-fecha',
+    '/plata-de-verdad',
   ]) {
     await page.goto(`${product.url}${path}`)
     await expectWhole(page, path)

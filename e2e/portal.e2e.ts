@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { addDays, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
@@ -97,6 +97,31 @@ test('Z14 Z02 Z04 who has a deposit at another bank notes it, and list, insuranc
   await page.reload()
   await expect(list.getByRole('listitem')).toContainText('Davivienda')
   await expectAccessible(page)
+})
+
+test('Z20 Z14 who held a deposit elsewhere last year has a folder with its lines, its verdict and one file', async ({
+  page,
+  product,
+  customer: _,
+}) => {
+  const person = saver(page, product)
+  const lastYear = getDateParts(civilDateInBogota(Date.now())).year - 1
+  const call = createApiCaller(page, product)
+  await call('PUT', `portal/external-deposits/${crypto.randomUUID()}`, {
+    body: { bank_id: 18, amount: 20_000_000, rate: '12.000', term: 720, opening_date: `${lastYear}-02-03` },
+  })
+  await page.goto(`${product.url}/portal/dashboard`)
+  await page.getByRole('link', { name: 'Ver mi carpeta de la renta' }).click()
+  await person.onPage('/portal/carpeta-de-la-renta')
+  const question = page.getByRole('region', { name: /^¿Te toca declarar/ })
+  for (const field of await question.getByRole('textbox').all()) await field.fill('30000000')
+  await question.getByRole('radio', { name: 'No' }).check()
+  await question.getByRole('button', { name: 'Saber si me toca' }).click()
+  await expect(question.getByText('Con estas cifras no estás obligado a declarar')).toBeVisible()
+  await expectAccessible(page)
+  const paper = page.waitForEvent('download')
+  await page.getByRole('link', { name: `Carpeta de ${lastYear} (PDF)` }).click()
+  expect((await paper).suggestedFilename()).toBe(`Carpeta de la renta ${lastYear}.pdf`)
 })
 
 test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity, its signature and its check are all there to be looked at', async ({

@@ -142,6 +142,11 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  OFFER_NOT_FOUND: {
+    status: 404,
+    title: 'Ningún banco lo ofrece',
+    detail: 'Ningún banco recibe ese monto a ese plazo. Prueba con otro.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',
@@ -269,6 +274,11 @@ export const errorCatalogue = {
     status: 404,
     title: 'Sin movimientos ese año',
     detail: 'No tuviste CDT con nosotros en ese año.',
+  },
+  TAX_UNIT_MISSING: {
+    status: 409,
+    title: 'Falta la UVT de ese año',
+    detail: 'No tenemos la UVT de ese año, así que no podemos decirte si te toca declarar.',
   },
   EVIDENCE_NOT_FOUND: {
     status: 404,

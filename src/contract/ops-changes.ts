@@ -33,7 +33,8 @@ const why = lines.min(5).max(300)
 /** Where a figure comes from, as the page names it: a bank's letter, a decree. */
 const source = line.min(3).max(120)
 const reference = line.regex(/^[\w.-]{1,80}$/)
-const wholePesos = line.regex(/^[1-9]\d{0,11}$/)
+/** Whole pesos, or a percentage with up to three places, as the key has it. */
+const parameterValue = line.regex(/^\d{1,12}(\.\d{1,3})?$/)
 
 const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rates'), ...proposedRates, source, reason: why }),
@@ -41,7 +42,7 @@ const asked = z.discriminatedUnion('kind', [
     kind: z.literal('parameter'),
     key: z.enum(parameterKeys),
     valid_from: askedDate,
-    value: wholePesos,
+    value: parameterValue,
     status: z.enum(parameterStatuses),
     source,
     reason: why,

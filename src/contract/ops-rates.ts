@@ -3,6 +3,7 @@
  * `ops-changes.ts`.
  */
 import { z } from 'zod'
+import type { ParameterKey } from '#domain/money/parameters/parameter-on.ts'
 import { defineCall } from './call.ts'
 import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -156,7 +157,14 @@ export const opsOfficialRates = defineCall({
   }),
 })
 
-export const parameterKeys = ['SMMLV', 'UVT', 'FOGAFIN'] as const
+export const parameterKeys = [
+  'SMMLV',
+  'UVT',
+  'FOGAFIN',
+  'COMPONENTE',
+  'IPC',
+  'AHORRO',
+] as const satisfies readonly ParameterKey[]
 export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
 
 const parameterRow = z.object({
@@ -166,6 +174,17 @@ const parameterRow = z.object({
   status: z.string(),
   /** The decree or resolution that sets it. */
   source: z.string(),
+})
+
+/** Z16. What the open data of DANE, the central bank and the Superintendencia say now, and nobody has asked for yet. */
+export const opsPublishedFigures = defineCall({
+  method: 'GET',
+  path: 'ops/parameters/published',
+  group: 'staff',
+  summary: 'Las cifras que publican el DANE y la Superintendencia, sin aprobar',
+  audience: 'staff',
+  answer: z.object({ figures: z.array(parameterRow) }),
+  errors: ['PROVIDER_UNAVAILABLE'],
 })
 
 export const opsParameters = defineCall({

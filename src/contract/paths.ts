@@ -30,6 +30,7 @@ export const pagePaths = {
   noticeWishes: '/mis-avisos',
   dashboard: '/portal/dashboard',
   allDeposits: '/portal/todos-tus-cdt',
+  taxFolder: '/portal/carpeta-de-la-renta',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',
   investmentOrder: '/orden-inversion',

@@ -15,6 +15,7 @@ export const providerCheckNames = [
   'scanner',
   'anti-bot',
   'crm',
+  'market-figures',
   'official-rates',
   'partner-bank',
   'payments',

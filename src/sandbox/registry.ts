@@ -1,4 +1,5 @@
 import { bankCounterpart } from './bank/bank.ts'
+import { banrepCounterpart } from './banrep/banrep.ts'
 import type { Counterpart } from './counterpart.ts'
 import { crmCounterpart } from './crm/crm.ts'
 import { identityCounterpart } from './identity/identity.ts'
@@ -22,6 +23,7 @@ export const counterparts: Counterpart[] = [
   bankCounterpart,
   recaptchaCounterpart,
   openDataCounterpart,
+  banrepCounterpart,
   crmCounterpart,
   storageCounterpart,
   keyManagementCounterpart,

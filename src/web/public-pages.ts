@@ -23,6 +23,7 @@ export const publicPages: readonly PublicPageEntry[] = [
   { path: '/mejores-tasas-para-cdt-hoy', label: 'Mejores tasas para CDT hoy' },
   { path: '/escalera-de-cdt', label: 'Armar una escalera de CDT' },
   { path: '/plazo-por-fecha', label: 'Plazo por fecha' },
+  { path: '/plata-de-verdad', label: 'Plata de verdad' },
   { path: '/verificar-documento', label: 'Verificar un documento firmado' },
   { path: '/widget-simulador', unlisted: true },
   // The page of contents lists it among the articles.

@@ -72,6 +72,7 @@ declare const process: { env: Record<string, string | undefined> }
 const table: readonly RouteConfigEntry[] = [
   ...publicRoutes,
   route('portal/dashboard', 'pages/portal/dashboard/page.tsx'),
+  route('portal/carpeta-de-la-renta', 'pages/portal/carpeta-de-la-renta/page.tsx'),
   route('portal/todos-tus-cdt', 'pages/portal/todos-tus-cdt/page.tsx'),
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),

@@ -13,6 +13,7 @@ export async function findArchivalBreaches(bytes: Uint8Array): Promise<string[]>
   const paper = await readPaper(bytes)
   return [
     ...findFileBreaches(paper),
+    ...findAttachmentBreaches(paper),
     ...findColourBreaches(paper),
     ...findMetadataBreaches(paper),
     ...findDrawnBreaches(paper),
@@ -28,23 +29,30 @@ function* findFileBreaches({ bytes, context }: Paper): Generator<string> {
   const { ID, Encrypt } = context.trailerInfo
   if (Encrypt) yield '6.1.3: the file is encrypted'
   if (!ID || !/^\[ <[0-9a-f]{16,}> <[0-9a-f]{16,}> \]$/i.test(ID.toString())) yield '6.1.3: the file has no ID'
-  const forbidden = [
-    'JavaScript',
-    'JS',
-    'AA',
-    'OpenAction',
-    'EmbeddedFiles',
-    'XFA',
-    'AcroForm',
-    'Alternates',
-    'OPI',
-    'PS',
-  ]
+  const forbidden = ['JavaScript', 'JS', 'AA', 'OpenAction', 'XFA', 'AcroForm', 'Alternates', 'OPI', 'PS']
   for (const [, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object
     if (!(dict instanceof PDFDict)) continue
     for (const key of forbidden) if (dict.has(PDFName.of(key))) yield `6.5, 6.6, 6.9: there is a /${key}`
     if (/LZW|Crypt/.test(String(lookUp(dict, 'Filter') ?? ''))) yield '6.1.7.2: a filter'
+  }
+}
+
+/** What is attached has a name, a type and a time, and is part of the document (ISO 19005-3, 6.8). */
+function* findAttachmentBreaches({ catalog, context }: Paper): Generator<string> {
+  const associated = lookUpList(catalog, 'AF')
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict) || toPlain(lookUp(object, 'Type')) !== 'Filespec') continue
+    const file = lookUp(lookUpDict(object, 'EF'), 'F')
+    if (!toPlain(lookUp(object, 'F')) || !toPlain(lookUp(object, 'UF'))) yield '6.8: a file without a name'
+    if (!toPlain(lookUp(object, 'AFRelationship'))) yield '6.8: a file that is nothing to the document'
+    if (!associated.includes(object)) yield '6.8: a file that is not associated'
+    if (!(file instanceof PDFRawStream)) yield '6.8: a file without bytes'
+    else {
+      if (!/^[\w.+-]+\/[\w.+-]+$/.test(String(toPlain(lookUp(file.dict, 'Subtype')))))
+        yield '6.8: a file without a type'
+      if (!toPlain(lookUp(lookUpDict(file.dict, 'Params'), 'ModDate'))) yield '6.8: a file without its time'
+    }
   }
 }
 

@@ -134,3 +134,16 @@ function readOperations(page: PDFDict): Operation[] {
   }
   return operations
 }
+
+/** The files that readers list beside a paper, each with its bytes and what it says that it is. */
+export async function readAttached(bytes: Uint8Array): Promise<{ name: string; words: string; bytes: Buffer }[]> {
+  const { catalog } = await readPaper(bytes)
+  return lookUpList(catalog, 'AF').flatMap((file) => {
+    if (!(file instanceof PDFDict)) return []
+    const stream = lookUp(lookUpDict(file, 'EF'), 'F')
+    if (!(stream instanceof PDFRawStream)) return []
+    return [
+      { name: `${toPlain(lookUp(file, 'UF'))}`, words: `${toPlain(lookUp(file, 'Desc'))}`, bytes: readStream(stream) },
+    ]
+  })
+}

@@ -12,7 +12,7 @@ const query = z.strictObject({
   $select: z.enum(['max(fechacorte)', 'count(*)']).optional(),
   $limit: z.coerce.number().int().min(0).default(usualLimit),
 })
-const cutQuery = /^fechacorte='(\d{4}-\d{2}-\d{2})T00:00:00\.000'( AND uca='(\d)')?$/
+const cutQuery = /^fechacorte='(\d{4}-\d{2}-\d{2})T00:00:00\.000'( AND uca='(\d)'( AND subcuenta='(\d+)')?)?$/
 const day = z.string().refine(isCivilDate)
 
 /** What a test may change: the newest cut, days that answer nothing, and values of single rows. */
@@ -65,9 +65,12 @@ export const openDataCounterpart: Counterpart = {
 function answer(wanted: z.infer<typeof query>, state: Controls): unknown {
   const newest = state.newestCut ?? newestCut(Date.now())
   if (wanted.$select === 'max(fechacorte)') return [{ max_fechacorte: `${newest}T00:00:00.000` }]
-  const [, cut, , unit] = cutQuery.exec(wanted.$where ?? '') ?? []
+  const [, cut, , unit, , subaccount] = cutQuery.exec(wanted.$where ?? '') ?? []
   if (cut === undefined || !isCivilDate(cut)) return undefined
-  const rows = rowsAt(cut, newest, state).filter(({ uca }) => unit === undefined || uca === unit)
+  const rows = rowsAt(cut, newest, state).filter(
+    ({ uca, subcuenta }) =>
+      (unit === undefined || uca === unit) && (subaccount === undefined || subcuenta === subaccount),
+  )
   return wanted.$select === 'count(*)' ? [{ count: String(rows.length) }] : rows.slice(0, wanted.$limit)
 }
 

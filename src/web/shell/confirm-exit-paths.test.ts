@@ -16,6 +16,7 @@ const outside: readonly string[] = [
   pagePaths.noticeWishes,
   pagePaths.dashboard,
   pagePaths.allDeposits,
+  pagePaths.taxFolder,
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,

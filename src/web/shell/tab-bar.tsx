@@ -5,7 +5,12 @@ import { classNames } from '../ui/class-names.ts'
 type Tab = { label: string; to: string; icon: LucideIcon; alsoAt?: readonly string[] }
 
 const tabs: readonly Tab[] = [
-  { label: 'Inicio', to: '/portal/dashboard', icon: Home, alsoAt: ['/portal/todos-tus-cdt'] },
+  {
+    label: 'Inicio',
+    to: '/portal/dashboard',
+    icon: Home,
+    alsoAt: ['/portal/todos-tus-cdt', '/portal/carpeta-de-la-renta'],
+  },
   {
     label: 'Comparar',
     to: '/cdt-simulador',
@@ -16,6 +21,7 @@ const tabs: readonly Tab[] = [
       '/mejores-bancos-para-cdt-hoy',
       '/escalera-de-cdt',
       '/plazo-por-fecha',
+      '/plata-de-verdad',
     ],
   },
   { label: 'Mis CDT', to: '/mis-procesos', icon: WalletCards },

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import {
   depositCoverKey,
+  inflationPartKey,
   minimumWageKey,
   type ParameterRow,
   parameterOn,
@@ -17,23 +18,30 @@ const yearlyKeys = [minimumWageKey, uvtKey] as const
 const lastingKeys = [depositCoverKey] as const
 /** From this day on the figures of the next year are published: the UVT in the middle of December, the wage at its end. */
 const publishedFrom = '12-15'
+/** From this day on the part of last year's interest that is no income has its decree; returns are due then. */
+const inflationPartFrom = '08-01'
 
 /**
  * O02: which figures nobody has approved.
  * @param rows - The approved rows, in any order. A suspended row is no figure.
- * @returns The yearly figures of the day's year, and from the middle of December on those of the next. Then what stands
- *   until it is changed, where none is in force on the day.
+ * @returns The yearly figures of the day's year, and from the middle of December on those of the next. From August on
+ *   also the part of last year's interest that is no income. Then what stands until it is changed, where none is in
+ *   force on the day.
  */
 export function listMissingParameters(rows: readonly ParameterRow[], today: CivilDate): MissingParameter[] {
   const year = Number(today.slice(0, 4))
   const years = today.slice(5) >= publishedFrom ? [year, year + 1] : [year]
+  const ofReturn =
+    today.slice(5) >= inflationPartFrom && !isApproved(rows, inflationPartKey, year - 1)
+      ? [{ key: inflationPartKey, year: year - 1, since: `${year}-${inflationPartFrom}` }]
+      : []
   const yearly = years.flatMap((wanted) =>
     yearlyKeys
-      .filter((key) => !rows.some((row) => row.key === key && row.status !== suspendedStatus && isOfYear(row, wanted)))
+      .filter((key) => !isApproved(rows, key, wanted))
       .map((key) => ({ key, year: wanted, since: wanted === year ? `${year}-01-01` : `${year}-${publishedFrom}` })),
   )
   const missingLasting = lastingKeys.filter((key) => !parameterOn(rows, key, today))
-  return [...yearly, ...missingLasting.map((key) => ({ key, year, since: `${year}-01-01` }))]
+  return [...yearly, ...ofReturn, ...missingLasting.map((key) => ({ key, year, since: `${year}-01-01` }))]
 }
 
 /**
@@ -48,4 +56,5 @@ export function listProposedParameters(
   return shipped.filter((row) => !approved.some(({ key, validFrom }) => key === row.key && validFrom === row.validFrom))
 }
 
-const isOfYear = ({ validFrom }: ParameterRow, year: number) => validFrom.startsWith(`${year}-`)
+const isApproved = (rows: readonly ParameterRow[], key: string, year: number) =>
+  rows.some((row) => row.key === key && row.status !== suspendedStatus && row.validFrom.startsWith(`${year}-`))

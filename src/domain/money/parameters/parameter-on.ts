@@ -8,6 +8,42 @@ export const uvtKey = 'UVT'
 /** What Fogafín covers for one person at one registered entity, capital and interest together, in pesos. */
 export const depositCoverKey = 'FOGAFIN'
 
+/** The part of a tax year's interest that is no income, in percent (Estatuto Tributario, arts. 38 to 41). */
+export const inflationPartKey = 'COMPONENTE'
+
+/** How much prices rose over the twelve months until a day, in percent (DANE). */
+export const inflationKey = 'IPC'
+/** What savings accounts of people paid on a day on average, in percent E.A. (Superintendencia Financiera). */
+export const savingsKey = 'AHORRO'
+
+/** The unit of each figure: whole pesos, or percent of at most 100 with up to three places. */
+export const parameterUnits = {
+  [minimumWageKey]: 'cop',
+  [uvtKey]: 'cop',
+  [depositCoverKey]: 'cop',
+  [inflationPartKey]: 'percent',
+  [inflationKey]: 'percent',
+  [savingsKey]: 'percent',
+} as const
+export type ParameterKey = keyof typeof parameterUnits
+
+const unitOf = (key: string) => (parameterUnits as Readonly<Record<string, 'cop' | 'percent'>>)[key]
+
+/** @returns Whether the figure of a key is a percentage, and not pesos. */
+export const isPercentParameter = (key: string): boolean => unitOf(key) === 'percent'
+
+/**
+ * @param key - One of `parameterUnits`; another has no valid value.
+ * @returns Whether a text is a value of it: a positive count of pesos, or a positive percentage.
+ */
+export function isParameterValue(key: string, value: string): boolean {
+  if (unitOf(key) === 'cop') return /^[1-9]\d{0,11}$/.test(value)
+  return isPercentParameter(key) && /^\d{1,3}(\.\d{1,3})?$/.test(value) && Number(value) > 0 && Number(value) <= 100
+}
+
+/** @returns A percentage as Colombians write it: `'55.430'` → `'55,43 %'`. Unlike a rate it can be 100. */
+export const formatPercentFigure = (value: string): string => `${String(Number(value)).replace('.', ',')}\u00a0%`
+
 /** A figure that the law changes from time to time. `value` is a decimal string, as the database writes it. */
 export type ParameterRow = { key: string; validFrom: CivilDate; value: string; status: string; source: string }
 

@@ -22,6 +22,9 @@ export type TagDetails = {
   bbox?: readonly [left: number, top: number, right: number, bottom: number]
 }
 
+/** A file inside the paper, under a name of its own, and what it is in words. */
+export type AttachedFile = { name: string; mediaType: string; words: string; bytes: Uint8Array }
+
 /** The parts of pdfkit that we correct. Its types do not have them, so the tests of papers look at the result. */
 type Inside = {
   _fontFamilies: Record<string, { unicode?: number[][] }>
@@ -76,6 +79,21 @@ export class ArchivalPdf extends PDFDocument {
     this.markContent('Artifact', { type })
     draw()
     this.endMarkedContent()
+  }
+
+  /** Puts a file into the paper, as part 3 of PDF/A allows: with its type, its time and what it is to the paper. */
+  attach({ name, mediaType, words, bytes }: AttachedFile): void {
+    this.file(
+      bytes as Buffer,
+      {
+        name,
+        type: mediaType,
+        description: printable(words),
+        relationship: 'Supplement',
+        creationDate: this.facts.preparedAt,
+        modifiedDate: this.facts.preparedAt,
+      } as PDFKit.Mixins.PDFAttachmentOptions,
+    )
   }
 
   /** Leaves out that the paper is PDF/A where that may change. */

@@ -1,4 +1,4 @@
-import type { ArchivalPdf, Tag } from './archival-pdf.ts'
+import type { ArchivalPdf, AttachedFile, Tag } from './archival-pdf.ts'
 import { printable } from './printable.ts'
 
 /** Colours and measures of the documents, in PDF points (72 to the inch). Letter is the paper of Colombia. */
@@ -74,6 +74,8 @@ export type Sheet = {
   blank(words: string, x: number, y: number, width: number, height?: number): void
   /** Draws a shape in ink, square and `size` wide, and says what it is. */
   picture(words: string, x: number, y: number, size: number, picture: Picture): void
+  /** Puts a file into the paper, which readers list beside it. */
+  attach(file: AttachedFile): void
   /** Writes header and footer on every page and closes the document. */
   finish(): Promise<Uint8Array>
 }
@@ -173,6 +175,7 @@ export async function openSheet(frame: SheetFrame): Promise<Sheet> {
       const bbox = [x, y, x + size, y + size] as const
       open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
     },
+    attach: (file) => pdf.attach(file),
     finish() {
       const { start, count } = pdf.bufferedPageRange()
       for (let page = start; page < start + count; page++) {

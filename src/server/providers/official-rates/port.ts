@@ -23,4 +23,9 @@ export type OfficialRatesProvider = Checkable & {
   lastCut(): Promise<CivilDate | undefined>
   /** Every row of one day, as it was reported: zeros, totals and unknown ranges too. Empty for a day without a report. */
   rowsOfCut(cutOn: CivilDate): Promise<ReportedCut>
+  /**
+   * What savings accounts of people paid on a day: the mean of the entities by the money in them, in percent E.A.
+   * @returns Undefined for a day without a report.
+   */
+  savingsOfCut(cutOn: CivilDate): Promise<{ ratePercent: string; source: string } | undefined>
 }

@@ -12,6 +12,8 @@ const mostRows = 50_000
 const usualDeadlineMs = 20_000
 /** The report's number for CDT. */
 const captureUnit = '1'
+/** Its numbers for savings accounts, and for those of people among them. */
+const savingsOfPeople = { uca: '7', subcuenta: '10' }
 
 const day = z
   .string()
@@ -87,6 +89,40 @@ export function createSocrataRates({
       const counted = await ask({ $select: 'count(*)', $where: where })
       return wholeReport(cutOn, page, counted)
     },
+
+    async savingsOfCut(cutOn) {
+      const { uca, subcuenta } = savingsOfPeople
+      const where = `fechacorte='${cutOn}T00:00:00.000' AND uca='${uca}' AND subcuenta='${subcuenta}'`
+      const rows = parseAnswer(name, savingsRows, await ask({ $where: where, $limit: String(mostRows) }))
+      if (rows.some(({ fechacorte }) => fechacorte !== cutOn)) {
+        throw new ProviderError(name, 'garbage', 'answered with rows of another day')
+      }
+      return weighSavings(rows)
+    },
+  }
+}
+
+const savingsRows = z.array(
+  z.looseObject({
+    ...reportedRow.pick({ nombreentidad: true, fechacorte: true, tasa: true, monto: true }).shape,
+    uca: z.literal(savingsOfPeople.uca),
+    subcuenta: z.literal(savingsOfPeople.subcuenta),
+  }),
+)
+
+function weighSavings(rows: z.infer<typeof savingsRows>): { ratePercent: string; source: string } | undefined {
+  // Hundred-thousandths of a percent and thousands of pesos: whole numbers, so that no float is in the mean.
+  const weighed = rows.map(({ tasa, monto }) => ({
+    rate: BigInt(Math.round(Number(tasa) * 100_000)),
+    volume: BigInt(monto.split('.')[0] ?? '0'),
+  }))
+  const volume = weighed.reduce((sum, row) => sum + row.volume, 0n)
+  if (volume === 0n) return undefined
+  const mean = weighed.reduce((sum, row) => sum + row.rate * row.volume, 0n) / volume
+  const isMadeUp = rows.some(({ nombreentidad }) => /ficticio/i.test(nombreentidad))
+  return {
+    ratePercent: threePlaces((Number(mean) / 100_000).toFixed(5)),
+    source: `Superintendencia Financiera (axk9-g2nh), ahorro de personas${isMadeUp ? ', dato ficticio' : ''}`,
   }
 }
 

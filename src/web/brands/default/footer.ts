@@ -14,6 +14,7 @@ export const footer: BrandFooter = {
         { label: 'Conoce los bancos', to: '/mejores-bancos-para-cdt-hoy' },
         { label: 'Escalera de CDT', to: '/escalera-de-cdt' },
         { label: 'Plazo por fecha', to: '/plazo-por-fecha' },
+        { label: 'Plata de verdad', to: '/plata-de-verdad' },
         { label: 'CDT turbo', to: '/cdt-turbo', reload: true },
       ],
     },

@@ -14,6 +14,7 @@ export const checkWords: Record<ProviderCheckName, { title: string; without: str
   scanner: { title: 'clamd', without: 'uploads wait or are not looked through' },
   'anti-bot': { title: 'reCAPTCHA', without: 'programs can ask for codes, or new browsers get none' },
   crm: { title: 'CRM', without: 'advisers hear of no saved simulation; savers notice nothing' },
+  'market-figures': { title: 'Banco de la República', without: 'staff type inflation in' },
   'official-rates': { title: 'Official rates', without: 'the official column grows old' },
   'partner-bank': { title: 'Partner bank', without: 'no deposit is approved or issued' },
 }

@@ -32,7 +32,7 @@ function listDatabase({ db }: { db: { execute(query: SQL): unknown } }): Check {
 }
 
 export function listSharedChecks(providers: SharedProviders): Check[] {
-  const { channels, storage, scanner, antiBot, crm } = providers
+  const { channels, storage, scanner, antiBot, crm, marketFigures } = providers
   const truora = ['TRUORA_API_KEY']
   return [
     make('identity', [...truora, 'TRUORA_IDENTITY_URL'], providers.identity),
@@ -46,6 +46,7 @@ export function listSharedChecks(providers: SharedProviders): Check[] {
     make('scanner', ['CLAMD_ADDRESS'], scanner),
     make('anti-bot', antiBotSettings, antiBot),
     make('crm', ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'], crm),
+    make('market-figures', ['BANREP_URL'], marketFigures),
     make('official-rates', ['OFFICIAL_RATES_URL'], providers.officialRates),
   ]
 }

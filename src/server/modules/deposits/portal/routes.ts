@@ -7,6 +7,7 @@ import { requireOwnProcess } from '../../opening/processes/own-process.ts'
 import { sendAllMaturities } from './all-maturities.ts'
 import { loadDashboard } from './dashboard.ts'
 import { buildInvestmentOrder } from './investment-order.ts'
+import { judgeOwnDeclaration, readVerdict } from './tax-declaration.ts'
 import { sendTaxCsv, sendTaxPdf } from './tax-files.ts'
 import { loadTaxPack, presentTaxPack } from './tax-pack.ts'
 
@@ -26,8 +27,14 @@ export function portalRoutes(app: FastifyInstance, ctx: Context): void {
     presentTaxPack(await loadTaxPack(context, caller.customerId, params.year)),
   )
 
-  callRoute(app, ctx, calls.getTaxPdf, async (context, { params, caller, reply }) => {
-    await sendTaxPdf(context, reply, await loadTaxPack(context, caller.customerId, params.year))
+  callRoute(app, ctx, calls.judgeTaxDeclaration, (context, { params, body, caller }) =>
+    judgeOwnDeclaration(context, { customerId: caller.customerId, year: params.year }, body),
+  )
+
+  callRoute(app, ctx, calls.getTaxPdf, async (context, { params, query, caller, reply }) => {
+    const owner = { customerId: caller.customerId, year: params.year }
+    const pack = await loadTaxPack(context, owner.customerId, owner.year)
+    await sendTaxPdf(context, reply, { pack, verdict: readVerdict(context, owner, query.answerKey) })
     return undefined
   })
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
 import { type TaxDeposit, taxYear } from '#domain/money/tax/tax-year.ts'
 import { taxCsv } from './tax-csv.ts'
 
@@ -58,6 +60,23 @@ test('Z08 the file opens in a Colombian spreadsheet: mark, semicolons, plain amo
       '2026;d1;Bancamía;Bancamía S.A.;0;0;0;547512;21900\r\n' +
       '2026;Total;;;0;0;0;547512;21900\r\n',
   )
+})
+
+test('Z20 columns name their lines, and one more has what is no income, where the year is known', () => {
+  const pack = taxYear([deposit({})], 2025)
+  const part = findInflationPart(yearlyParameters, 2025)
+  const paid = { ...pack.totals, interestPaidCop: 547_512 }
+  const [header, total] = parse(
+    taxCsv({ ...pack, totals: paid, form: fillForm210(2025, { own: paid, noted: paid }, part) }).slice(1),
+  )
+  expect(header?.slice(6)).toEqual([
+    'Saldo a 31 de diciembre (COP), casilla 29',
+    'Intereses pagados en el año (COP), casilla 58',
+    'Retención en la fuente (COP), casilla 132',
+    'Intereses que no son ingreso (COP), casilla 59',
+  ])
+  // 55.43 % of 547,512 is 303,485.9.
+  expect(total?.slice(7)).toEqual(['547512', '0', '303486'])
 })
 
 test.each([

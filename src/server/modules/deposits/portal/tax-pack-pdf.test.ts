@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { taxYear } from '#domain/money/tax/tax-year.ts'
+import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
+import { sumFigures, taxYear } from '#domain/money/tax/tax-year.ts'
 import { findArchivalBreaches } from '#testing/papers/find-archival-breaches.ts'
-import { pdfText } from '#testing/papers/read-paper.ts'
+import { pdfText, readAttached } from '#testing/papers/read-paper.ts'
 import { type PrintedTaxPack, renderTaxPack } from './tax-pack-pdf.ts'
 
 const period = (openingDate: string, maturityDate: string, capitalCop: number) => ({
@@ -27,8 +29,24 @@ const pack = taxYear(
   ],
   2025,
 )
+const filled = (year: number) =>
+  fillForm210(year, { own: pack.totals, noted: sumFigures([]) }, findInflationPart(yearlyParameters, year))
 const example: PrintedTaxPack = {
   ...pack,
+  form: filled(2025),
+  uvtCop: 49_799,
+  known: { wealth: 11_125_000, income: 5_625_000, cards: 0, purchases: 0, deposits: 10_000_000 },
+  verdict: undefined,
+  certificates: [{ bankName: 'Coltefinanciera', constancyNumber: 'DCV-1' }],
+  attached: [
+    { name: 'Tabla.csv', mediaType: 'text/csv', words: 'La tabla', bytes: Buffer.from('a;b') },
+    {
+      name: 'Constancia DCV-1.pdf',
+      mediaType: 'application/pdf',
+      words: 'Constancia DCV-1',
+      bytes: Buffer.from('%PDF'),
+    },
+  ],
   deposits: pack.deposits.map((row) => ({ ...row, openingDate: '2025-01-02', maturityDate: '2026-01-02' })),
   brandName: 'Cosecha',
   customerName: 'María Fernanda Ñáñez Güiza',
@@ -58,6 +76,63 @@ test('Z08 the pack prints every deposit by its constancy, each entity, the total
   }
   // The sum of an entity with one deposit would say the same twice.
   expect(text.split('$ 2.250.000')).toHaveLength(2)
+})
+
+const words = async (part: Partial<PrintedTaxPack>) => {
+  const paper = await renderTaxPack({ ...example, ...part })
+  expect(await findArchivalBreaches(paper)).toEqual([])
+  return (await pdfText(paper)).replace(/\s+/g, ' ')
+}
+
+test('Z20 the folder says what is typed into each line, the limits of the year, and what goes along in the file', async () => {
+  const text = await words({})
+  for (const said of [
+    'Casilla 29 · Patrimonio bruto',
+    'Casilla 58 · Ingresos brutos por rentas de capital $ 5.625.000',
+    // 55.43 % of 5,625,000 is 3,117,937.5.
+    'Casilla 59 · Ingresos no constitutivos de renta (rentas de capital) $ 3.118.000',
+    'resta $ 3.117.938 de tus rentas de capital',
+    'Casilla 132 · Retenciones del año gravable $ 225.000',
+    'Decreto 0898 de 2026',
+    'más de $ 224.096.000',
+    'desde $ 69.719.000',
+    'Constancia DCV-1.pdf',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('no estás obligado a declarar')
+})
+
+test('Z20 a reader finds the attached files by their names in the paper', async () => {
+  const files = await readAttached(await renderTaxPack(example))
+  expect(files.map(({ name, words, bytes }) => [name, words, bytes.toString()])).toEqual([
+    ['Tabla.csv', 'La tabla', 'a;b'],
+    ['Constancia DCV-1.pdf', 'Constancia DCV-1', '%PDF'],
+  ])
+})
+
+test.each([
+  [{ mustDeclare: false, isVatPayer: false, reached: [] }, 'no estás obligado a declarar renta por 2025'],
+  [
+    { mustDeclare: true, isVatPayer: true, reached: ['deposits' as const] },
+    'Lo que te obliga: lo que entró a tus cuentas, depósitos e inversiones; ser responsable del IVA',
+  ],
+])('Z20 the verdict on the own figures is on the paper: %j', async (verdict, said) => {
+  const text = await words({ verdict: { ...verdict, on: '2026-08-01' } })
+  expect(text).toContain('Según las cifras que escribiste el 1 de agosto de 2026')
+  expect(text).toContain(said)
+})
+
+test('Z20 what is not known of a year is said, and nothing is put in its place', async () => {
+  const text = await words({ form: filled(2026), uvtCop: undefined })
+  for (const said of [
+    'Todavía no tenemos las casillas',
+    'Falta el componente inflacionario',
+    'No tenemos la UVT de 2025',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toMatch(/Casilla \d/)
 })
 
 test('Z08 the same pack of the same instant is the same file', async () => {

@@ -2,25 +2,29 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { type DepositTaxRow, sumFigures, type TaxFigures, type TaxPack } from '#domain/money/tax/tax-year.ts'
+import type { AttachedFile } from '../../../platform/pdf/archival-pdf.ts'
 import { heading, paragraphs, rows, title } from '../../../platform/pdf/blocks.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
+import { type TaxReturnFacts, writeAttached, writeDeclaration, writeForm } from './tax-return-pdf.ts'
 
 /** Everything that is printed on the tax pack. Amounts in whole pesos, dates civil. */
-export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {
-  brandName: string
-  customerName: string
-  /** The instant it was made, ISO 8601. The same input with the same instant gives the same bytes. */
-  preparedAt: string
-  /** `depositId` is the number of the constancy. */
-  deposits: readonly DatedRow[]
-  /** Deposits elsewhere that the customer noted (Z14). */
-  noted?: { deposits: readonly DatedRow[]; totals: TaxFigures }
-}
+export type PrintedTaxPack = Omit<TaxPack, 'deposits'> &
+  TaxReturnFacts & {
+    attached: readonly AttachedFile[]
+    brandName: string
+    customerName: string
+    /** The instant it was made, ISO 8601. The same input with the same instant gives the same bytes. */
+    preparedAt: string
+    /** `depositId` is the number of the constancy. */
+    deposits: readonly DatedRow[]
+    /** Deposits elsewhere that the customer noted (Z14). */
+    noted?: { deposits: readonly DatedRow[]; totals: TaxFigures }
+  }
 
 type DatedRow = DepositTaxRow & { openingDate: string; maturityDate: string }
 
 /**
- * Z08: the tax pack of a year as a PDF.
+ * Z08, Z20: the folder of a year as a PDF.
  * @param input - Everything printed.
  * @throws `RangeError` when `preparedAt` is no instant.
  */
@@ -30,8 +34,8 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
   const { year, brandName, customerName, entities, deposits, totals, noted } = input
   const sheet = await openSheet({
     brandName,
-    title: `Paquete tributario ${year}`,
-    documentId: `paquete-tributario-${year}`,
+    title: `Carpeta de la renta ${year}`,
+    documentId: `carpeta-de-la-renta-${year}`,
     notice: `${brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. Este resumen no reemplaza el certificado tributario que expide cada entidad.`,
     preparedAt,
   })
@@ -43,6 +47,7 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
     sheet,
     'Reúne lo que tu declaración de renta necesita de los CDT que abriste con nosotros. Compáralo con el certificado tributario de cada entidad, que es el que vale ante la DIAN.',
   )
+  writeForm(sheet, input)
   heading(sheet, 'Total del año')
   rows(sheet, formatFigures(totals, year))
   for (const { legalEntityId, legalEntityName, ...figures } of entities) {
@@ -68,8 +73,10 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
     heading(sheet, 'Total con lo que anotaste', 60)
     rows(sheet, formatFigures(sumFigures([totals, noted.totals]), year))
   }
-  heading(sheet, 'Dónde va cada cifra', 60)
+  heading(sheet, 'Qué es cada cifra', 60)
   paragraphs(sheet, howToUse(year))
+  writeDeclaration(sheet, input)
+  writeAttached(sheet, input)
   return sheet.finish()
 }
 

@@ -3,17 +3,28 @@ import type { getTaxPack } from '#contract/portal.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type CivilDate, civilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { taxedNote } from '#domain/money/external-deposits/external-deposit.ts'
+import { inflationPartKey, parameterCop, parameterOn, uvtKey } from '#domain/money/parameters/parameter-on.ts'
+import { type FilledForm, fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
+import {
+  type DeclarationFigures,
+  declarationLimitCop,
+  declarationTestIds,
+  knownFigures,
+} from '#domain/money/tax/must-declare.ts'
 import {
   type DepositTaxRow,
+  sumFigures,
   type TaxDeposit,
   type TaxFigures,
   type TaxPack,
   taxYear,
 } from '#domain/money/tax/tax-year.ts'
 import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
-import { findCertificateNumber } from '../../opening/bank/bank.queries.ts'
+import { type CertificateRow, findCertificate } from '../../opening/bank/bank.queries.ts'
+import { listParameterRows } from '../../rates/rates/parameters.queries.ts'
 import { loadNotes, type NotedDeposit } from '../external-deposits/notes.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { type CustomerDeposit, depositsOfCustomer } from './deposits-of-customer.ts'
@@ -26,7 +37,17 @@ export type CustomerTaxPack = Omit<TaxPack, 'deposits'> & {
   deposits: DatedTaxRow[]
   /** What the customer noted of deposits elsewhere (Z14), apart: our own figures are without it. */
   noted: NotedTax
+  certificates: TaxCertificate[]
+  /** Z20: the lines of form 210 that both fill. */
+  form: FilledForm
+  /** The tax unit of the year; undefined where nobody approved one of that year. */
+  uvtCop: number | undefined
+  /** What the deposits alone, here and elsewhere, add to the tests of who must declare. */
+  known: DeclarationFigures
 }
+
+/** The constancy of a deposit as its bank sent it. */
+export type TaxCertificate = { bankName: string; constancyNumber: string; documentId: string }
 
 export type NotedTax = { deposits: readonly DatedTaxRow[]; totals: TaxFigures }
 
@@ -51,15 +72,32 @@ export async function loadTaxPack(ctx: Context, customerId: string, year: number
   const deposits = await depositsOfCustomer(ctx.db, customerId)
   if (year > lastEndedYear()) throw new ApiError('TAX_YEAR_NOT_FOUND', { detail: notOver(year) })
   const pack = taxYear(deposits.map(taxDeposit), year)
-  const noted = taxNotes(await loadNotes(ctx, ctx.db, customerId), year)
+  const notes = await loadNotes(ctx, ctx.db, customerId)
+  const noted = taxNotes(notes, year)
   if (pack.deposits.length + noted.deposits.length === 0) throw new ApiError('TAX_YEAR_NOT_FOUND')
   const rows: DatedTaxRow[] = []
+  const certificates: TaxCertificate[] = []
   for (const row of pack.deposits) {
     const deposit = deposits.find(({ process }) => process.uuid === row.depositId)
     if (!deposit) throw new Error('a row of the tax pack has no deposit')
-    rows.push({ ...row, depositId: await findDepositNumber(ctx, deposit, year), ...getDepositDates(deposit, year) })
+    const { certificateNumber, documentId } = await findDepositCertificate(ctx.db, deposit, year)
+    rows.push({ ...row, depositId: certificateNumber, ...getDepositDates(deposit, year) })
+    certificates.push({ bankName: row.bankName, constancyNumber: certificateNumber, documentId })
   }
-  return { ...pack, customerName, deposits: rows, noted }
+  const parameters = await listParameterRows(ctx.db, [uvtKey, inflationPartKey])
+  const lastDay = civilDate(year, 12, 31)
+  const hasUnit = parameterOn(parameters, uvtKey, lastDay)?.validFrom.startsWith(`${year}-`)
+  const taxed = [...deposits.map(taxDeposit), ...notes.map((one) => taxedNote(one.id, one))]
+  return {
+    ...pack,
+    customerName,
+    deposits: rows,
+    noted,
+    certificates,
+    form: fillForm210(year, { own: pack.totals, noted: noted.totals }, findInflationPart(parameters, year)),
+    uvtCop: hasUnit ? parameterCop(parameters, uvtKey, lastDay) : undefined,
+    known: knownFigures(taxed, sumFigures([pack.totals, noted.totals]), year),
+  }
 }
 
 function taxNotes(notes: readonly NotedDeposit[], year: number): NotedTax {
@@ -75,7 +113,8 @@ function taxNotes(notes: readonly NotedDeposit[], year: number): NotedTax {
 }
 
 /** @returns What leaves of it. */
-export function presentTaxPack({ year, deposits, noted, totals }: CustomerTaxPack): CallAnswer<typeof getTaxPack> {
+export function presentTaxPack(pack: CustomerTaxPack): CallAnswer<typeof getTaxPack> {
+  const { year, deposits, noted, totals, certificates, form, uvtCop, known } = pack
   const figures = ({ balanceCop, interestPaidCop, withholdingCop }: typeof totals) => ({
     balance: balanceCop,
     interest: interestPaidCop,
@@ -88,8 +127,32 @@ export function presentTaxPack({ year, deposits, noted, totals }: CustomerTaxPac
     maturityDate: row.maturityDate,
     ...figures(row),
   })
-  return { year, rows: deposits.map(present), noted: noted.deposits.map(present), totals: figures(totals) }
+  return {
+    year,
+    rows: deposits.map(present),
+    noted: noted.deposits.map(present),
+    totals: figures(totals),
+    certificates,
+    ...(form.form ? { form: { source: form.form.source, checkedOn: form.form.checkedOn } } : {}),
+    lines: form.lines.map(({ ownCop, notedCop, formCop, ...line }) => ({
+      ...line,
+      own: ownCop,
+      noted: notedCop,
+      toType: formCop,
+    })),
+    ...(form.inflationPart ? { inflationPart: form.inflationPart } : {}),
+    ...(uvtCop === undefined ? {} : { declaration: presentLimits(uvtCop, known) }),
+  }
 }
+
+const presentLimits = (uvtCop: number, known: DeclarationFigures) => ({
+  uvt: uvtCop,
+  limits: declarationTestIds.map((id) => ({
+    id,
+    limit: declarationLimitCop(id, uvtCop),
+    known: known[id],
+  })),
+})
 
 const lastEndedYear = () => getDateParts(todayInBogota()).year - 1
 
@@ -129,8 +192,10 @@ function getDepositDates(deposit: CustomerDeposit, year: number): { openingDate:
   return { openingDate: first.openingDate, maturityDate: last.maturityDate }
 }
 
-/** A deposit by the number that its bank's papers show. */
-async function findDepositNumber(ctx: Context, deposit: CustomerDeposit, year: number): Promise<string> {
+/** The constancy that held in a year: its number is what its bank's papers show. */
+async function findDepositCertificate(db: Queryable, deposit: CustomerDeposit, year: number): Promise<CertificateRow> {
   const last = listPeriods(deposit, year).at(-1)
-  return findCertificateNumber(ctx.db, { processUuid: deposit.process.uuid, period: last?.period ?? 0 })
+  const certificate = await findCertificate(db, deposit.process.uuid, last?.period ?? 0)
+  if (!certificate) throw new Error('the deposit has no certificate')
+  return certificate
 }

@@ -149,6 +149,7 @@ test('Z05 a report that breaks in its middle writes none of its days', async () 
   const officialRatesOnce = {
     check: () => real.check(),
     lastCut: () => real.lastCut(),
+    savingsOfCut: (cutOn: string) => real.savingsOfCut(cutOn),
     rowsOfCut: (cutOn: string) =>
       cutOn === '2026-11-20' ? Promise.reject(new Error('cut off')) : real.rowsOfCut(cutOn),
   }
@@ -164,7 +165,7 @@ test('Z05 two rows that contradict each other say nothing', async () => {
     const [first, ...rows] = cut.rows.filter(({ ratePercent }) => ratePercent !== '0.000')
     return { ...cut, rows: first ? [first, { ...first, ratePercent: '1.000' }, ...rows, ...rows.slice(0, 3)] : [] }
   }
-  const officialRatesTwice = { check: () => real.check(), lastCut: () => real.lastCut(), rowsOfCut }
+  const officialRatesTwice = { ...real, rowsOfCut }
   const ctx = { ...app.ctx, providers: { ...app.ctx.providers, officialRates: officialRatesTwice } }
   await importOfficialRates(ctx, { days: 1 })
   expect((await kept()).rows.filter(({ rate_percent }) => rate_percent === '1.000')).toEqual([])

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { ParameterContent } from '#contract/ops-changes.ts'
-import type { opsParameters } from '#contract/ops-rates.ts'
+import type { opsParameters, opsPublishedFigures } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listProposedParameters } from '#domain/money/parameters/missing-parameters.ts'
-import { parameterOn } from '#domain/money/parameters/parameter-on.ts'
+import { inflationKey, type ParameterRow, parameterOn, savingsKey } from '#domain/money/parameters/parameter-on.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -21,6 +21,28 @@ export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof 
     })),
     proposals: [...listProposedParameters(rows, yearlyParameters)],
   }
+}
+
+/**
+ * Z16: the figures that open data tell now and that nobody has approved for their day. Asked for while somebody waits,
+ * so that nothing is kept of what nobody looked at. Throws a ProviderError.
+ */
+export async function publishedFigures(ctx: Context): Promise<CallAnswer<typeof opsPublishedFigures>> {
+  const { marketFigures, officialRates } = ctx.providers
+  const inflation = await marketFigures?.inflation()
+  const cutOn = await officialRates.lastCut()
+  const savings = cutOn === undefined ? undefined : await officialRates.savingsOfCut(cutOn)
+  const status = 'in force'
+  const read: ParameterRow[] = [
+    ...(inflation
+      ? [{ key: inflationKey, validFrom: inflation.asOf, value: inflation.percent, status, source: inflation.source }]
+      : []),
+    ...(cutOn !== undefined && savings && Number(savings.ratePercent) > 0
+      ? [{ key: savingsKey, validFrom: cutOn, value: savings.ratePercent, status, source: savings.source }]
+      : []),
+  ]
+  const rows = await listParameters(ctx.db)
+  return { figures: listProposedParameters(rows, read).map((row) => ({ ...row, value: plainValue(row.value) })) }
 }
 
 /** What is written for a day, or else what counts on it; undefined when there is nothing yet. */

@@ -3,7 +3,7 @@ import * as calls from '#contract/ops-rates.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { historyOfCell, tableOfRates } from '../rates/table-of-rates.ts'
-import { parametersByDate } from './parameters.ts'
+import { parametersByDate, publishedFigures } from './parameters.ts'
 import { previewProposal } from './preview-proposal.ts'
 import { besideReported } from './reported-rates.ts'
 
@@ -18,4 +18,6 @@ export function rateEditorRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsOfficialRates, (context) => besideReported(context))
 
   callRoute(app, ctx, calls.opsParameters, (context) => parametersByDate(context))
+
+  callRoute(app, ctx, calls.opsPublishedFigures, (context) => publishedFigures(context))
 }

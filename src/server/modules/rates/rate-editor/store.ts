@@ -22,5 +22,5 @@ export async function saveParameter(tx: Tx, row: StoredParameter): Promise<void>
     .onConflictDoUpdate({ target: [parameters.key, parameters.validFrom], set: { value, status, source } })
 }
 
-/** Whole pesos without the places that the column has. */
-export const plainValue = (value: string) => value.replace(/\.0+$/, '')
+/** A value without the zeros at the end that the column adds: `'52374.000'` → `'52374'`, `'55.430'` → `'55.43'`. */
+export const plainValue = (value: string) => String(Number(value))

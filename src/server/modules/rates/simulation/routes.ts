@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { getRealGain } from '#contract/rates.ts'
 import * as calls from '#contract/simulate.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { simulationAccess } from './key-of-day.ts'
+import { weighRealGain } from './real-gain.ts'
 import { getLimits, requireProof } from './require-proof.ts'
 import { saveSimulation } from './save-simulation.ts'
 import { sendSimulationPdf } from './send-pdf.ts'
@@ -11,6 +13,8 @@ import { simulate, simulateByTerm } from './simulate.ts'
 
 export function simulationRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getSimulationAccess, async (context) => simulationAccess(context))
+
+  callRoute(app, ctx, getRealGain, (context, { query }) => weighRealGain(context, query))
 
   callRoute(app, ctx, calls.simulateInvestmentV2, async (context, { body, caller, http }) => {
     await requireProof(context, http, { token: body.token, limit: getLimits(context, caller.address).simulate() })

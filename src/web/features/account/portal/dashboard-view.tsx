@@ -1,9 +1,7 @@
-import { FileSpreadsheet, FileText, Gift, Layers, Sprout } from 'lucide-react'
+import { Gift, Layers, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
-import { buildCallUrl } from '../../../api/client.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -11,11 +9,11 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { FallowScene } from '../../../ui/scenes/fallow.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { DueDecision } from './due-decision.tsx'
 import { getFirstName } from './first-name.ts'
+import { TaxPacks } from './tax-packs.tsx'
 import { Totals } from './totals.tsx'
 import { type Dashboard, type Deposit, useDashboard } from './use-dashboard.ts'
 
@@ -174,39 +172,6 @@ function Level({ level }: { level: Dashboard['level'] }) {
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-const linkClasses = `${textLinkClasses} inline-flex min-h-11 items-center gap-2 px-1`
-
-/** Z08: what the tax return needs of each year, as PDF and for a spreadsheet. */
-function TaxPacks({ years }: { years: readonly number[] }) {
-  return (
-    <section aria-labelledby="impuestos" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <h2 id="impuestos" className="text-lg font-semibold">
-        Para tu declaración de renta
-      </h2>
-      <p className="max-w-prose text-ink-soft">
-        Tu saldo a 31 de diciembre, los intereses que te pagaron y la retención que te hicieron, por banco.
-      </p>
-      <ul className="divide-y divide-line">
-        {years.map((year) => (
-          <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <span className="figures font-semibold">{year}</span>
-            <span className="flex gap-4">
-              <a href={buildCallUrl(getTaxPdf, { year })} download className={linkClasses}>
-                <FileText aria-hidden className="size-5" />
-                PDF<span className="sr-only"> de {year}</span>
-              </a>
-              <a href={buildCallUrl(getTaxCsv, { year })} download className={linkClasses}>
-                <FileSpreadsheet aria-hidden className="size-5" />
-                CSV<span className="sr-only"> de {year}</span>
-              </a>
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { isParameterValue } from '#domain/money/parameters/parameter-on.ts'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { parameterBefore, putParameter } from '../../../rates/rate-editor/parameters.ts'
 import { defineChange, invalidChange, requireSource } from '../change-kind.ts'
@@ -11,6 +12,7 @@ export const parameter = defineChange({
   approvers: ['admin'],
   async prepare({ db }, { key, validFrom, value, status, source }) {
     if (!isCivilDate(validFrom) || validFrom < '2000-01-01') throw invalidChange('valid_from', 'La fecha no existe')
+    if (!isParameterValue(key, value)) throw invalidChange('value', 'No es un valor de esta cifra')
     const before = await parameterBefore(db, { key, validFrom })
     const isSame = before?.validFrom === validFrom && before.value === value && before.status === status
     if (isSame) throw invalidChange('value', 'No cambia nada: ese valor ya está')

@@ -1,13 +1,14 @@
 import { staffPaths } from '#contract/staff-paths.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listMissingParameters } from '#domain/money/parameters/missing-parameters.ts'
-import { depositCoverKey, minimumWageKey } from '#domain/money/parameters/parameter-on.ts'
+import { depositCoverKey, inflationPartKey, minimumWageKey } from '#domain/money/parameters/parameter-on.ts'
 import { parameters } from '../../../../platform/db/schema/rates.ts'
 import type { TaskKind } from '../task-kind.ts'
 
 const names: Readonly<Record<string, string>> = {
   [minimumWageKey]: 'Salario mínimo',
   [depositCoverKey]: 'Tope del seguro de depósitos',
+  [inflationPartKey]: 'Componente inflacionario',
 }
 
 /**

@@ -58,7 +58,14 @@ test('O02 O04 states, actions and ranges have words of their own', () => {
     expect(actionLabel(`change.${act}`)).not.toBe(`change.${act}`)
   }
   expect(subjectLabel('change')).toBe('Cambio')
-  expect(parameterKeys.map(parameterLabel)).toEqual(['Salario mínimo', 'UVT', 'Tope del seguro de depósitos'])
+  expect(parameterKeys.map(parameterLabel)).toEqual([
+    'Salario mínimo',
+    'UVT',
+    'Tope del seguro de depósitos',
+    'Componente inflacionario',
+    'Inflación de doce meses (IPC)',
+    'Tasa de las cuentas de ahorro',
+  ])
   expect(bandLabel({ amountFrom: 1_000_000, amountTo: null })).toBe('Desde $\u00a01.000.000')
   expect(bandLabel({ amountFrom: 1, amountTo: 2 })).toBe('$\u00a01 a $\u00a02')
 })

@@ -1,5 +1,6 @@
 import type { ChangeState } from '#contract/ops-changes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatPercentFigure, isPercentParameter } from '#domain/money/parameters/parameter-on.ts'
 
 /** What became of a request, in words. */
 export const stateLabels: Record<ChangeState, string> = {
@@ -13,8 +14,15 @@ const parameterNames: Readonly<Record<string, string>> = {
   SMMLV: 'Salario mínimo',
   UVT: 'UVT',
   FOGAFIN: 'Tope del seguro de depósitos',
+  COMPONENTE: 'Componente inflacionario',
+  IPC: 'Inflación de doce meses (IPC)',
+  AHORRO: 'Tasa de las cuentas de ahorro',
 }
 export const parameterLabel = (key: string) => parameterNames[key] ?? key
+
+/** @returns A parameter's value in its unit: pesos or percent. */
+export const formatParameter = (key: string, value: string) =>
+  isPercentParameter(key) ? formatPercentFigure(value) : formatCop(Number(value))
 
 const parameterStates: Readonly<Record<string, string>> = {
   'in force': 'Vigente',

@@ -60,6 +60,11 @@ export const checkWords: Record<Name, { title: string; use: string; without: str
     use: 'Recibe las simulaciones guardadas',
     without: 'Los asesores no se enteran de las simulaciones; quien ahorra no nota nada.',
   },
+  'market-figures': {
+    title: 'Banco de la República',
+    use: 'De ahí se lee la inflación',
+    without: 'Alguien del equipo escribe la inflación a mano.',
+  },
   'official-rates': {
     title: 'Tasas oficiales',
     use: 'Reporte de la Superfinanciera',

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { isParameterValue, isPercentParameter } from '#domain/money/parameters/parameter-on.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { MoneyField } from '../../../../ui/money-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
+import { formatParameter, parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { AskedNotice } from './ask-rates.tsx'
 import { ProposedParameters } from './proposed-parameters.tsx'
-import { useParameters } from './use-rates.ts'
+import { useParameters, usePublishedFigures } from './use-rates.ts'
 
 /** O02: minimum wage, UVT and the like by their dates, and the way to ask for the next. */
 export function ParametersSection() {
@@ -33,17 +33,39 @@ export function ParametersSection() {
               </span>
             </span>
             <span className="ml-auto text-right">
-              <Money amountCop={Number(row.value)} />
+              <span className="figures">{formatParameter(row.key, row.value)}</span>
               {row.inForce ? <span className="block font-medium">Cuenta hoy</span> : null}
             </span>
           </li>
         ))}
       </ul>
       {data && data.proposals.length > 0 ? <ProposedParameters proposals={data.proposals} /> : null}
+      <PublishedFigures />
       <Disclosure summary="Pedir un cambio de parámetro">
         <ParameterForm />
       </Disclosure>
     </OpsSection>
+  )
+}
+
+/** Z16: the figures that open data tell now: each is asked for with one press, and another person approves it. */
+function PublishedFigures() {
+  const read = usePublishedFigures()
+  return (
+    <>
+      <div>
+        <Button look="secondary" size="small" loading={read.isPending} onClick={() => read.mutate()}>
+          Consultar inflación y ahorro publicados
+        </Button>
+      </div>
+      {read.error ? <ProblemNotice error={read.error} /> : null}
+      {read.data && read.data.figures.length > 0 ? (
+        <ProposedParameters proposals={read.data.figures} isPublished />
+      ) : null}
+      {read.data?.figures.length === 0 ? (
+        <p role="status">No hay cifras nuevas: las publicadas ya están aprobadas.</p>
+      ) : null}
+    </>
   )
 }
 
@@ -59,8 +81,14 @@ function ParameterForm() {
     setAttempted(false)
   })
   const { value, validFrom, source, reason } = typed
+  const isPercent = isPercentParameter(key)
+  const plainValue = value.trim().replace(',', '.')
   const errors = {
-    value: /^[1-9]\d{0,11}$/.test(value) ? undefined : 'Escribe el valor en pesos',
+    value: isParameterValue(key, plainValue)
+      ? undefined
+      : isPercent
+        ? 'Escribe el porcentaje, por ejemplo 55,43'
+        : 'Escribe el valor en pesos',
     validFrom: validFrom === '' ? 'Elige la fecha' : undefined,
     source: source.trim().length < 3 ? 'Escribe el decreto o la resolución' : undefined,
     reason: reason.trim().length < 5 ? 'Escribe el motivo, de al menos 5 caracteres' : undefined,
@@ -72,7 +100,15 @@ function ParameterForm() {
     event.preventDefault()
     setAttempted(true)
     if (Object.values(errors).some(Boolean) || ask.isPending) return
-    ask.mutate({ kind: 'parameter', key, status, value, validFrom, source: source.trim(), reason: reason.trim() })
+    ask.mutate({
+      kind: 'parameter',
+      key,
+      status,
+      value: plainValue,
+      validFrom,
+      source: source.trim(),
+      reason: reason.trim(),
+    })
   }
 
   return (
@@ -83,7 +119,10 @@ function ParameterForm() {
           label="Parámetro"
           value={key}
           options={parameterKeys.map((one) => ({ value: one, label: parameterLabel(one) }))}
-          onChange={({ target }) => setKey(parameterKeys.find((one) => one === target.value) ?? 'SMMLV')}
+          onChange={({ target }) => {
+            setKey(parameterKeys.find((one) => one === target.value) ?? 'SMMLV')
+            put({ value: '' })
+          }}
         />
         <SelectField
           name="parameter_status"
@@ -92,13 +131,25 @@ function ParameterForm() {
           options={parameterStatuses.map((one) => ({ value: one, label: parameterStateLabel(one) }))}
           onChange={({ target }) => setStatus(parameterStatuses.find((one) => one === target.value) ?? 'in force')}
         />
-        <MoneyField
-          name="parameter_value"
-          label="Valor"
-          value={value}
-          error={shown.value}
-          onValueChange={(digits) => put({ value: digits })}
-        />
+        {isPercent ? (
+          <TextField
+            name="parameter_value"
+            label="Valor en porcentaje"
+            inputMode="decimal"
+            maxLength={7}
+            value={value}
+            error={shown.value}
+            onChange={({ target }) => put({ value: target.value })}
+          />
+        ) : (
+          <MoneyField
+            name="parameter_value"
+            label="Valor"
+            value={value}
+            error={shown.value}
+            onValueChange={(digits) => put({ value: digits })}
+          />
+        )}
         <TextField
           name="parameter_from"
           type="date"

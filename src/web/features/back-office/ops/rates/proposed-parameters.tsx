@@ -1,31 +1,42 @@
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
+import { formatParameter, parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from './ask-rates.tsx'
 import type { ParametersByDate } from './use-rates.ts'
 
+type ProposedParametersProps = {
+  proposals: ParametersByDate['proposals']
+  /** They were read from open data just now, and did not come with the product. */
+  isPublished?: boolean
+}
+
 /** O02: the figures of the law that the product brings along: each is asked for with one press, and another person approves it. */
-export function ProposedParameters({ proposals }: { proposals: ParametersByDate['proposals'] }) {
+export function ProposedParameters({ proposals, isPublished = false }: ProposedParametersProps) {
+  const title = isPublished ? 'Cifras publicadas sin aprobar' : 'Cifras legales sin aprobar'
   return (
-    <section aria-label="Cifras legales sin aprobar" className="flex flex-col gap-2">
-      <Notice title="Cifras legales sin aprobar">
-        Vienen con el producto, con su norma. Ninguna rige hasta que otra persona la apruebe.
+    <section aria-label={title} className="flex flex-col gap-2">
+      <Notice title={title} live={isPublished}>
+        {isPublished ? 'Vienen de datos abiertos, con su fuente.' : 'Vienen con el producto, con su norma.'} Ninguna
+        rige hasta que otra persona la apruebe.
       </Notice>
       <ul className="flex flex-col divide-y divide-line text-sm">
         {proposals.map((row) => (
-          <ProposedParameter key={`${row.key} ${row.validFrom}`} row={row} />
+          <ProposedParameter
+            key={`${row.key} ${row.validFrom}`}
+            row={row}
+            reason={isPublished ? 'Cifra publicada en datos abiertos' : 'Cifra legal que trae el producto'}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function ProposedParameter({ row }: { row: ParametersByDate['proposals'][number] }) {
+function ProposedParameter({ row, reason }: { row: ParametersByDate['proposals'][number]; reason: string }) {
   const ask = useAskForChange(() => undefined)
   const key = parameterKeys.find((one) => one === row.key)
   const status = parameterStatuses.find((one) => one === row.status)
@@ -41,7 +52,7 @@ function ProposedParameter({ row }: { row: ParametersByDate['proposals'][number]
         </span>
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-3">
-        <Money amountCop={Number(value)} />
+        <span className="figures">{formatParameter(key, value)}</span>
         {ask.isSuccess ? (
           <AskedNotice />
         ) : (
@@ -57,7 +68,7 @@ function ProposedParameter({ row }: { row: ParametersByDate['proposals'][number]
                 value,
                 validFrom,
                 source,
-                reason: 'Cifra legal que trae el producto',
+                reason,
               })
             }
           >

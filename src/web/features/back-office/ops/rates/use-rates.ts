@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
-import { opsOfficialRates, opsParameters, opsRateHistory, opsRates, opsRatesPreview } from '#contract/ops-rates.ts'
+import {
+  opsOfficialRates,
+  opsParameters,
+  opsPublishedFigures,
+  opsRateHistory,
+  opsRates,
+  opsRatesPreview,
+} from '#contract/ops-rates.ts'
 import { useStaffCall, useStaffQuery } from '../use-staff-call.ts'
 
 export type RateTable = CallAnswer<typeof opsRates>
@@ -29,6 +36,12 @@ export function useReported() {
 /** O02: the parameters by their dates. */
 export function useParameters() {
   return useStaffQuery(opsParameters, {}, { staleTime: 0 })
+}
+
+/** Z16: asks open data for the figures of now; on a press, since others are asked far away. */
+export function usePublishedFigures() {
+  const call = useStaffCall()
+  return useMutation({ mutationFn: () => call(opsPublishedFigures, {}) })
 }
 
 /** O02: what a proposal would change; it changes nothing. */

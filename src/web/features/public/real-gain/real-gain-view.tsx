@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
+import { getRealGain } from '#contract/rates.ts'
+import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { weighDeposit } from '#domain/money/real-gain/public-figures.ts'
+import { freeOfGmfUvt } from '#domain/money/tax/free-of-gmf.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { callApi } from '../../../api/client.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FigureSources } from './figure-sources.tsx'
+import { Waiting } from './waiting.tsx'
+import { Waterfall } from './waterfall.tsx'
+
+export type RealGainAnswer = CallAnswer<typeof getRealGain>
+
+/** How much, as digits or as the address said it, and for how many days. */
+type Question = { amountText: string; termDays: number }
+const defaults: Question = { amountText: '10000000', termDays: 360 }
+
+/** The question in the address: `?monto=10000000&plazo=360`. What somebody earns is never in it. */
+const address: QueryState<Question> = {
+  defaults,
+  read(query) {
+    const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
+    const term = Number(query.get('plazo'))
+    return {
+      amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
+      termDays: offeredTermsDays.find((one) => one === term) ?? defaults.termDays,
+    }
+  },
+  write({ amountText, termDays }, before) {
+    const query = new URLSearchParams(before)
+    query.set('monto', amountText)
+    query.set('plazo', String(termDays))
+    return query
+  },
+}
+
+/** Z16: what is really left of the best deposit, where it goes, and what waiting for it costs. */
+export function RealGainView({ atBuild }: { atBuild: RealGainAnswer }) {
+  const [question, ask] = useQueryState(address)
+  const [income, setIncome] = useState('')
+  const [isExempt, setIsExempt] = useState(false)
+  const today = useToday()
+  const parsed = parseAmountCop(question.amountText)
+  const amount = parsed.ok && parsed.amountCop > 0 ? parsed.amountCop : undefined
+  const { termDays } = question
+  const isDefault = amount === atBuild.amount && termDays === atBuild.term
+  const { data, error, refetch } = useQuery({
+    queryKey: ['real-gain', amount, termDays],
+    queryFn: ({ signal }) => callApi(getRealGain, { query: { amount, term: termDays } }, { signal }),
+    enabled: amount !== undefined,
+    // While another amount is asked for, the last answer stays; the first is what the page was finished with.
+    placeholderData: (last) => last ?? (isDefault ? atBuild : undefined),
+    staleTime: 5 * 60_000,
+  })
+  const shown = data ?? (isDefault ? atBuild : undefined)
+  return (
+    <>
+      <form
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-5 rounded-lg bg-surface p-4 shadow-soft md:p-6"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+          <MoneyField
+            name="monto"
+            label="¿Cuánto quieres invertir?"
+            value={/^\d*$/.test(question.amountText) ? question.amountText : ''}
+            onValueChange={(digits) => ask({ ...question, amountText: digits })}
+            error={parsed.ok ? undefined : unclearAmountText}
+          />
+          <SelectField
+            name="plazo"
+            label="¿Por cuánto tiempo?"
+            value={String(termDays)}
+            options={offeredTermsDays.map((one) => ({ value: String(one), label: formatTerm(one) }))}
+            onChange={({ target }) => ask({ ...question, termDays: Number(target.value) })}
+          />
+        </div>
+        <Disclosure summary="Declaro renta, o mi cuenta está exenta" isWide>
+          <div className="flex flex-col gap-5">
+            <MoneyField
+              name="renta"
+              label="Tu renta gravable al año, sin este interés"
+              hint="Lo que queda de tus ingresos después de lo que te dejan restar. No sale de esta página."
+              optional
+              value={income}
+              onValueChange={setIncome}
+            />
+            <CheckboxField
+              name="exenta"
+              label={`Marqué mi cuenta como exenta del 4 × 1000, hasta ${freeOfGmfUvt} UVT al mes`}
+              checked={isExempt}
+              onChange={({ target }) => setIsExempt(target.checked)}
+            />
+          </div>
+        </Disclosure>
+      </form>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {shown && !(error && !isDefault) ? (
+        <Answer answer={shown} today={today} income={income === '' ? undefined : Number(income)} isExempt={isExempt} />
+      ) : null}
+    </>
+  )
+}
+
+type AnswerProps = { answer: RealGainAnswer; today: string; income: number | undefined; isExempt: boolean }
+
+/** What the server answered, with what is known on this page alone: income and exemption. */
+function Answer({ answer, today, income, isExempt }: AnswerProps) {
+  const { amount: amountCop, rate: ratePercent, term: termDays, dayBase, figures } = answer
+  const uvtCop = Number(figures.find(({ key }) => key === 'UVT')?.value ?? 0)
+  const gain = weighDeposit(
+    { amountCop, ratePercent, termDays, dayBase },
+    { figures, on: today, incomeCop: income, freeOfGmfCop: isExempt ? freeOfGmfUvt * uvtCop : 0 },
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Waterfall answer={answer} gain={gain} hasIncome={income !== undefined} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Waiting waiting={gain.waiting} answer={answer} />
+        <FigureSources answer={answer} />
+      </div>
+    </div>
+  )
+}
