@@ -142,6 +142,27 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  ASSISTANT_REQUEST_GONE: {
+    status: 404,
+    title: 'La solicitud ya no sirve',
+    detail:
+      'Venció, ya la respondiste o empezó en otro navegador. No se dio ningún permiso: pídelo otra vez desde tu asistente.',
+  },
+  TOO_MANY_ASSISTANTS: {
+    status: 409,
+    title: 'Ya le diste permiso a muchos asistentes',
+    detail: 'Puedes tener hasta 10 a la vez. Quita en «Mis datos» uno que ya no uses para dar otro permiso.',
+  },
+  ASSISTANT_TOKEN_INVALID: {
+    status: 401,
+    title: 'Permiso no válido',
+    detail: 'El asistente no tiene permiso, o ya terminó. Se pide otra vez desde el asistente.',
+  },
+  ASSISTANT_SCOPE_MISSING: {
+    status: 403,
+    title: 'El permiso no alcanza',
+    detail: 'El asistente no tiene permiso para leer esto. Puede pedirte uno que lo incluya.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

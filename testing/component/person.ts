@@ -1,3 +1,4 @@
+import { getAssistants } from '#contract/assistants.ts'
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { getReferrals } from '#contract/bonuses.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
@@ -42,6 +43,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
+  server.answers(getAssistants, { assistants: [], calls: [] })
   server.answers(getDashboard, () => buildDashboard({ full_name: person.fullName ?? '' }))
   if (options.signedIn) beginSession()
   return person

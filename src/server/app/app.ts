@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { assistantsRoutes } from '../modules/accounts/assistants/routes.ts'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
@@ -23,6 +24,7 @@ import { staffDigestRoutes } from '../modules/back-office/staff-digest/routes.ts
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
+import { ownMcpRoutes } from '../modules/deposits/assistants/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
 import { externalDepositsRoutes } from '../modules/deposits/external-deposits/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
@@ -73,6 +75,7 @@ const modules = [
   healthRoutes,
   statusRoutes,
   authRoutes,
+  assistantsRoutes,
   usersRoutes,
   simulationRoutes,
   banksRoutes,
@@ -104,6 +107,7 @@ const modules = [
   staffDigestRoutes,
   webhooksRoutes,
   mcpRoutes,
+  ownMcpRoutes,
   opsRoutes,
   changeRequestsRoutes,
   bankConnectionsRoutes,

@@ -1,5 +1,6 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
+import { forgetOldAssistants } from '../../modules/accounts/assistants/accesses.ts'
 import { nameStartsFill } from '../../modules/accounts/customers/jobs.ts'
 import { forgetOldReasons } from '../../modules/back-office/change-requests/old-reasons.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
@@ -40,6 +41,7 @@ const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
   conversations: forgetOldConversations,
   webhooks: (ctx) => forgetOldEvents(ctx.db),
   keys: forgetOldKeys,
+  assistants: forgetOldAssistants,
   erasures: (ctx) => forgetOldErasures(ctx, folderOfErasures(ctx.config)),
   files: forgetUnclaimedFiles,
   snoozes: (ctx) => forgetOldSnoozes(ctx.db),

@@ -3,6 +3,7 @@ import { noticeChannelNames, noticeTopicTexts } from '#domain/customer/notices/t
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../context.ts'
+import { assistantsInWords } from '../accounts/assistants/accesses.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
 import { notesInWords } from '../deposits/external-deposits/notes.ts'
@@ -100,6 +101,20 @@ export async function notesGroup(ctx: Context, customerId: string, reader: 'owne
             label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
             value: words,
           })),
+  }
+}
+
+/** Z25: the assistants that a person let read, and every call of theirs. */
+export async function assistantsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const { permissions, calls } = await assistantsInWords(ctx, customerId)
+  const at = (text: string) => formatLocalDateTime(Date.parse(text))
+  return {
+    title: 'Asistentes que leen por ti',
+    note: 'A quién le diste permiso, y cada cosa que leyó en el último año.',
+    items: [
+      ...permissions.map(({ at: since, words }) => ({ label: `Permiso del ${at(since)}`, value: words })),
+      ...calls.map(({ at: read, words }) => ({ label: at(read), value: words })),
+    ],
   }
 }
 

@@ -5,6 +5,7 @@ import { listCustomerProcesses } from '../opening/processes/processes.queries.ts
 import { listConsents } from './consents.ts'
 import {
   alertsGroup,
+  assistantsGroup,
   conversationGroup,
   mailGroup,
   messagesGroup,
@@ -34,6 +35,7 @@ export async function loadPersonalData(
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId, reader))
+  groups.push(await assistantsGroup(ctx, customerId))
   groups.push(await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))

@@ -1,5 +1,8 @@
 /** Every table, by its name in code: for drizzle, and for what has to go through all of them. */
 import {
+  assistantAccesses,
+  assistantCalls,
+  assistantObjects,
   challenges,
   codeDeliveries,
   customers,
@@ -74,6 +77,9 @@ export const tables = {
   sessions,
   persons,
   tickets,
+  assistantObjects,
+  assistantAccesses,
+  assistantCalls,
   searchTerms,
   phoneWishes,
   leftPhones,

@@ -15,6 +15,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.customers.fullNameEncrypted, purpose: 'customers.full-name' },
   { column: tables.challenges.phoneEncrypted, purpose: 'challenges.phone' },
   { column: tables.sessions.deviceEncrypted, purpose: 'sessions.device' },
+  { column: tables.assistantObjects.payloadEncrypted, purpose: 'assistant_objects.payload' },
+  { column: tables.assistantAccesses.assistantEncrypted, purpose: 'assistant_accesses.assistant' },
   { column: tables.processes.advisorEncrypted, purpose: 'processes.advisor' },
   { column: tables.idempotencyKeys.answerEncrypted, purpose: 'idempotency_keys.answer' },
   { column: tables.forms.answersEncrypted, purpose: 'forms.answers' },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import { AssistantsList } from '../../../features/account/assistants/assistants-list.tsx'
 import { UnprovenMail } from '../../../features/account/mail-address/unproven-mail.tsx'
 import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DueDecision } from '../../../features/account/portal/due-decision.tsx'
@@ -35,7 +36,12 @@ export default function PersonalDataPage() {
           above={<DueDecision />}
           notice={<UnprovenMail />}
           notices={<OwnWishes />}
-          sessions={<SessionsList />}
+          sessions={
+            <>
+              <SessionsList />
+              <AssistantsList />
+            </>
+          }
           onErased={({ request }) => {
             // The browser forgets the person as it does at signing out.
             setErased(request.number)
