@@ -62,7 +62,13 @@ const assistants = z.object({
   ),
   /** What they asked for, the newest first. */
   calls: z.array(
-    z.object({ at: instant, assistant: z.string(), read: z.string(), outcome: z.enum(['read', 'refused']) }),
+    z.object({
+      id: z.uuid(),
+      at: instant,
+      assistant: z.string(),
+      read: z.string(),
+      outcome: z.enum(['read', 'refused']),
+    }),
   ),
 })
 

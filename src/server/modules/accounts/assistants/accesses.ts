@@ -67,6 +67,7 @@ export async function showAssistants(ctx: Context, customerId: string): Promise<
   }))
   const names = new Map(assistants.map(({ id, name }) => [id, name]))
   const calls = (await store.listCalls(ctx.db, customerId, mostCallsShown)).map((call) => ({
+    id: call.id,
     at: call.createdAt.toISOString(),
     assistant: names.get(call.accessId) ?? '',
     read: isOwnTool(call.tool) ? ownTools[call.tool].read : call.tool,

@@ -40,7 +40,7 @@ export async function assistantsRoutes(app: FastifyInstance, ctx: Context): Prom
 
 /** RFC 9728: who gives permissions for the resource. The second address is where older assistants look. */
 function describeResource(app: FastifyInstance, ctx: Context): void {
-  const describe = () => ({
+  const getDescription = () => ({
     resource: resourceOf(ctx),
     authorization_servers: [issuerOf(ctx)],
     scopes_supported: usualScopes,
@@ -53,7 +53,7 @@ function describeResource(app: FastifyInstance, ctx: Context): void {
         .header('cache-control', 'public, max-age=300')
         .header('access-control-allow-origin', '*')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(describe())),
+        .send(JSON.stringify(getDescription())),
     )
   }
 }

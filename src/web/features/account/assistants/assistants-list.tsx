@@ -97,8 +97,8 @@ function AssistantRow({ assistant, ending, onEnd }: AssistantRowProps) {
 function CallLog({ calls }: { calls: readonly AssistantCall[] }) {
   return (
     <ul className="divide-y divide-line">
-      {calls.map(({ at, assistant, read, outcome }, index) => (
-        <li key={`${at}/${index}`} className="flex flex-col py-2">
+      {calls.map(({ id, at, assistant, read, outcome }) => (
+        <li key={id} className="flex flex-col py-2">
           <span className="wrap-anywhere">
             {read}
             {outcome === 'refused' ? ' (no se lo dimos: no tenía permiso)' : ''}

@@ -92,8 +92,20 @@ const shown: WireAnswer<typeof getAssistants> = {
     },
   ],
   calls: [
-    { at: '2026-11-29T16:00:00.000Z', assistant: 'Asistente de prueba', read: 'Tus CDT', outcome: 'read' },
-    { at: '2026-11-29T15:59:00.000Z', assistant: 'Otro', read: 'Los CDT que anotaste', outcome: 'refused' },
+    {
+      id: crypto.randomUUID(),
+      at: '2026-11-29T16:00:00.000Z',
+      assistant: 'Asistente de prueba',
+      read: 'Tus CDT',
+      outcome: 'read',
+    },
+    {
+      id: crypto.randomUUID(),
+      at: '2026-11-29T15:59:00.000Z',
+      assistant: 'Otro',
+      read: 'Los CDT que anotaste',
+      outcome: 'refused',
+    },
   ],
 }
 
