@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerAssistantRequest, getAssistants } from '#contract/assistants.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
-import { readMaturities } from '../../../../../docs/examples/read-deposits.ts'
+import { readMaturities } from '#testing/examples/read-deposits.ts'
 
 let app: TestApp
 let origin: string

@@ -1,11 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endAssistant, getAssistants } from '#contract/assistants.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { scopeTexts } from '#domain/customer/assistants/scopes.ts'
+import { callApi } from '../../../api/client.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { type Assistant, type AssistantCall, useAssistants } from './use-assistants.ts'
+
+type Assistants = CallAnswer<typeof getAssistants>
+type Assistant = Assistants['assistants'][number]
+type AssistantCall = Assistants['calls'][number]
+
+const assistantsKey = ['portal', 'assistants']
+
+/** Z25: the assistants of the customer and what they read, fetched again each time they are shown, and their end. */
+function useAssistants(onEnded: () => void) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: assistantsKey,
+    queryFn: ({ signal }) => callApi(getAssistants, {}, { signal }),
+    staleTime: 0,
+  })
+  const end = useMutation({
+    mutationFn: ({ id }: Assistant) => callApi(endAssistant, { params: { id } }),
+    onSuccess: (assistants) => {
+      queryClient.setQueryData(assistantsKey, assistants)
+      onEnded()
+    },
+  })
+  return { query, end }
+}
 
 const ends: Record<NonNullable<Assistant['endedBy']>, string> = {
   saver: 'Le quitaste el permiso',

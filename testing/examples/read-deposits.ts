@@ -2,7 +2,7 @@
  * Reads the maturities of a saver with the official SDK of the Model Context Protocol: finds who gives permissions,
  * registers, asks the saver in the browser, and calls a tool. `docs/assistants.md` says what a saver sees meanwhile.
  *
- *   node docs/examples/read-deposits.ts http://localhost:3000
+ *   node testing/examples/read-deposits.ts http://localhost:3000
  */
 import { createServer } from 'node:http'
 import {
