@@ -1,6 +1,6 @@
 /**
  * Reads the maturities of a saver with the official SDK of the Model Context Protocol: finds who gives permissions,
- * registers, asks the saver in the browser, and calls a tool. `docs/assistants.md` says what a saver sees meanwhile.
+ * registers, asks the saver in the browser, and calls a tool. `docs/assistants.md` says what a saver sees in the meantime.
  *
  *   node testing/examples/read-deposits.ts http://localhost:3000
  */

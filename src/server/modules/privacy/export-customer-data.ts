@@ -104,7 +104,7 @@ export async function notesGroup(ctx: Context, customerId: string, reader: 'owne
   }
 }
 
-/** Z25: the assistants that a person let read, and every call of theirs. */
+/** Z25: the assistants that a person let read, and every call that these made. */
 export async function assistantsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
   const { permissions, calls } = await assistantsInWords(ctx, customerId)
   const at = (text: string) => formatLocalDateTime(Date.parse(text))

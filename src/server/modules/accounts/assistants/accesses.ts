@@ -22,7 +22,7 @@ type Shown = CallAnswer<typeof getAssistants>
 export type KnownAssistant = { name: string; place: string; isOwnMachine: boolean }
 export const assistantPurpose = 'assistant_accesses.assistant'
 
-/** Who calls: an assistant with a token for us, and for whom. */
+/** Who calls: an assistant with a token for us, and its saver. */
 export type Access = { accessId: string; customerId: string; scopes: readonly AssistantScope[] }
 
 const longestToken = 200

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { oauthProvider, requestCookie, resumeCookie } from './oauth-provider.ts'
 
-/** What the OAuth server is told of a request besides its method and address. */
+/** What the OAuth server gets of a request besides its method and address. */
 const passedHeaders = ['accept', 'content-type', 'user-agent', 'origin'] as const
 /** What Node writes itself for our own answer. */
 const ownHeaders: ReadonlySet<string> = new Set(['content-length', 'connection', 'transfer-encoding', 'date', 'vary'])

@@ -25,7 +25,7 @@ export const resumeCookie = 'asistente_vuelta'
 export const oauthProvider = memoizeWeak(async (ctx: Context): Promise<Provider> => {
   const { Provider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
-  // Each request is answered on our page, whoever signed in before; the library keeps no session.
+  // Each request is answered on our page by who is signed in there; the library keeps no session.
   policy
     .get('login')
     ?.checks.add(
@@ -97,7 +97,7 @@ function configure(ctx: Context): Configuration {
         request.body = out
         return
       }
-      // A person sees a page of ours. What went wrong is for who writes the assistant.
+      // A person sees our own page. What went wrong is for who writes the assistant.
       request.status = 303
       request.redirect(`${issuerOf(ctx)}${pagePaths.assistantRequest}?fallo=${encodeURIComponent(out.error)}`)
     },

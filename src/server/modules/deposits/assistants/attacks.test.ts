@@ -227,7 +227,7 @@ test('Z25 nothing is given without a page: no answer by itself, and no other way
   const direct = { grant_type: 'client_credentials', client_id: id, scope: 'depositos:leer' }
   const asked = await assistant.send('POST', '/api/oauth/token', new URLSearchParams(direct).toString())
   expect(asked.statusCode).toBe(400)
-  // A form that would be sent by itself is no answer of ours.
+  // A form that would be sent by itself is not one of our answers.
   expect((await assistant.ask(id, { response_mode: 'form_post' })).statusCode).toBe(303)
 })
 
