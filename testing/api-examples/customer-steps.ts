@@ -1,6 +1,7 @@
 /** Calls of customers that only succeed after a preparation, so that each has an example. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { endAssistant, getAssistantRequest, getAssistants } from '#contract/assistants.ts'
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { handInDocuments } from '#contract/documents.ts'
@@ -18,6 +19,7 @@ import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from '../app.ts'
+import { createAssistant } from '../assistants.ts'
 import { buildMultipart } from '../defences/requests-of-routes.ts'
 import { depositAt } from '../deposits.ts'
 import { imageFile, pdfFile } from '../files.ts'
@@ -35,6 +37,20 @@ export async function makeCustomerCalls(test: TestApp): Promise<void> {
   await sign(test)
   await proveTransfer(test)
   await renew(test)
+  await letAssistantRead(test)
+}
+
+async function letAssistantRead(test: TestApp): Promise<void> {
+  const client = await test.signIn(freshPhone(), 'Ana Torres')
+  const assistant = createAssistant(test)
+  const clientId = String((await assistant.register()).json().client_id)
+  const uid = assistant.uidOf((await assistant.ask(clientId)).headers.location)
+  await client.call(getAssistantRequest, { params: { uid } }, { headers: { cookie: `asistente=${uid}` } })
+  await assistant.answerAs(client, uid, ['calendario:leer'])
+  const { access_token } = await assistant.tokensOf(client, ['calendario:leer'])
+  await assistant.callTool(access_token, 'my_maturities')
+  const { assistants } = (await client.call(getAssistants, {})).body
+  await client.call(endAssistant, { params: { id: assistants.at(-1)?.id ?? '' } })
 }
 
 async function followCode(test: TestApp): Promise<void> {
