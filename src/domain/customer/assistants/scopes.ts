@@ -35,9 +35,6 @@ export const callsKeptDays = 365
 /** A name is what the assistant says of itself; more letters than this are no name. */
 export const longestAssistantName = 60
 
-export const isAssistantScope = (text: string): text is AssistantScope =>
-  (assistantScopes as readonly string[]).includes(text)
-
 /**
  * @param text - Scopes with spaces between them, as OAuth has them.
  * @returns Those that we know, in our order, each once.
