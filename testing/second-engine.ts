@@ -265,6 +265,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/deposits/assistants/assistants.test.ts', 'modules/deposits/assistants/attacks.test.ts'],
   },
   {
+    folder: 'modules/deposits/trusted-people',
+    why: 'People are counted under a lock; a row goes or stays by a condition.',
+    tests: ['modules/deposits/trusted-people/trusted-people.test.ts'],
+  },
+  {
     folder: 'modules/deposits/renewals',
     why: 'Periods are locked while they are decided; reminders are found by dates. A renewal goes to its certificate.',
     tests: ['modules/deposits/renewals/renewal-journey.test.ts', 'modules/deposits/renewals/reminders.test.ts'],

@@ -142,6 +142,26 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  TOO_MANY_TRUSTED_PEOPLE: {
+    status: 409,
+    title: 'Ya tienes dos personas de confianza',
+    detail: 'Quita una para invitar a otra.',
+  },
+  TRUSTED_PERSON_KNOWN: {
+    status: 409,
+    title: 'Ese celular no sirve para esto',
+    detail: 'Es el tuyo o ya invitaste a quien lo tiene. Escribe el de otra persona.',
+  },
+  TRUSTED_VISIT_ENDED: {
+    status: 401,
+    title: 'La visita terminó',
+    detail: 'Por seguridad dura quince minutos. Pide otro código para volver a entrar.',
+  },
+  DEATH_REPORT_NOT_FOUND: {
+    status: 404,
+    title: 'No hay un aviso por atender',
+    detail: 'Alguien del equipo ya lo cerró, o no existe.',
+  },
   ASSISTANT_REQUEST_GONE: {
     status: 404,
     title: 'La solicitud ya no sirve',

@@ -32,6 +32,7 @@ export const pagePaths = {
   allDeposits: '/portal/todos-tus-cdt',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',
+  trustedPerson: '/persona-de-confianza',
   assistantRequest: '/portal/permiso-para-asistente',
   investmentOrder: '/orden-inversion',
   cancellation: '/cancelacion',

@@ -76,6 +76,7 @@ const table: readonly RouteConfigEntry[] = [
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),
   route('portal/permiso-para-asistente', 'pages/portal/permiso-para-asistente/page.tsx'),
+  route('persona-de-confianza', 'pages/persona-de-confianza/page.tsx'),
   route('mis-procesos', 'pages/mis-procesos/page.tsx'),
   ...formRoutes,
   route('preguntas-cdturbo', 'pages/preguntas-cdturbo/page.tsx'),

@@ -68,6 +68,7 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     note: word('nota'),
     elsewhere: word('otro banco'),
     assistant: word('asistente'),
+    trusted: word('persona de confianza'),
     snoozed: word('aplazada'),
     proof: word('prueba'),
     proofFile: word('archivo'),
@@ -116,6 +117,10 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
   await db.insert(tables.externalDeposits).values({
     ...{ customerId, id: randomUUID(), maturityDate: '2027-01-04' },
     noteEncrypted: seal('external_deposits.note', JSON.stringify({ ...noted, words: own.elsewhere })),
+  })
+  await db.insert(tables.trustedPeople).values({
+    ...{ customerId, id: randomUUID(), brand: 'default', phoneBlindIndex: randomUUID(), toldDeathAt: new Date() },
+    personEncrypted: seal('trusted_people.person', JSON.stringify({ name: own.trusted, phone: own.trusted })),
   })
   const expiresAt = new Date(Date.now() + 86_400_000)
   const [access] = await db

@@ -6,6 +6,7 @@ import { getUnprovenMail } from '#contract/mail-addresses.ts'
 import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
+import { getTrustedPeople } from '#contract/trusted-people.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { getWait, wantNews } from '#contract/waits.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
@@ -43,6 +44,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
+  server.answers(getTrustedPeople, { people: [], most: 2 })
   server.answers(getAssistants, { assistants: [], calls: [] })
   server.answers(getDashboard, () => buildDashboard({ full_name: person.fullName ?? '' }))
   if (options.signedIn) beginSession()

@@ -56,6 +56,9 @@ const refusals: Readonly<Record<string, Cell>> = {
   'GET /api/signature/evidence/{sha256}': 'EVIDENCE_NOT_FOUND',
   'POST /api/payments/proof': 'DOCUMENTS_MISSING',
   'POST /api/renewals/decide': 'AGREEMENT_REQUIRED',
+  'POST /api/trusted/visit': 'CODE_EXPIRED',
+  'POST /api/trusted/answer': 'TRUSTED_VISIT_ENDED',
+  'POST /api/trusted/death': 'TRUSTED_VISIT_ENDED',
   'GET /api/oauth/interaction/{uid}/request': 'ASSISTANT_REQUEST_GONE',
   'POST /api/oauth/interaction/{uid}/answer': 'ASSISTANT_REQUEST_GONE',
 }

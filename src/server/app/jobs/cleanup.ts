@@ -7,6 +7,7 @@ import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-e
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
 import { forgetOldMatches } from '../../modules/back-office/screenings/keep-matches.ts'
 import { deleteEndedMarks } from '../../modules/bonuses/bonuses/once-marks.ts'
+import { forgetUnansweredInvitations } from '../../modules/deposits/trusted-people/trusted-people.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
@@ -42,6 +43,7 @@ const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
   webhooks: (ctx) => forgetOldEvents(ctx.db),
   keys: forgetOldKeys,
   assistants: forgetOldAssistants,
+  invitations: forgetUnansweredInvitations,
   erasures: (ctx) => forgetOldErasures(ctx, folderOfErasures(ctx.config)),
   files: forgetUnclaimedFiles,
   snoozes: (ctx) => forgetOldSnoozes(ctx.db),

@@ -13,6 +13,7 @@ import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { forgetNotes } from '../deposits/external-deposits/notes.ts'
+import { forgetTrusted } from '../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -95,6 +96,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerAlerts(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetAssistants(tx, customerId)
+  await forgetTrusted(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await forgetWishes(tx, [customerId])

@@ -7,6 +7,7 @@ import { assistantsInWords } from '../accounts/assistants/accesses.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
 import { notesInWords } from '../deposits/external-deposits/notes.ts'
+import { trustedInWords } from '../deposits/trusted-people/trusted-people.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -102,6 +103,15 @@ export async function notesGroup(ctx: Context, customerId: string, reader: 'owne
             value: words,
           })),
   }
+}
+
+/** Z22: the people a person trusts. */
+export async function trustedGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await trustedInWords(ctx, customerId)).map(({ invitedAt, words }) => ({
+    label: `Invitación del ${formatLocalDateTime(invitedAt.getTime())}`,
+    value: words,
+  }))
+  return { title: 'Tus personas de confianza', note: 'Ven bancos y fechas, nunca montos.', items }
 }
 
 /** Z25: the assistants that a person let read, and every call that these made. */

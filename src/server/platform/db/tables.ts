@@ -41,7 +41,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { externalDeposits, renewals } from './schema/deposits.ts'
+import { externalDeposits, renewals, trustedPeople } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -112,6 +112,7 @@ export const tables = {
   depositPeriods,
   renewals,
   externalDeposits,
+  trustedPeople,
   privacyRequests,
   campaigns,
   bonusGrants,

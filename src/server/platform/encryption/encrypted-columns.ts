@@ -32,6 +32,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.signatures.agreedAddressEncrypted, purpose: 'signatures.agreed-address' },
   { column: tables.depositEvents.creditorEncrypted, purpose: 'deposit_events.creditor' },
   { column: tables.renewals.addressEncrypted, purpose: 'renewals.address' },
+  { column: tables.trustedPeople.personEncrypted, purpose: 'trusted_people.person' },
   { column: tables.externalDeposits.noteEncrypted, purpose: 'external_deposits.note' },
   { column: tables.savedSimulations.payloadEncrypted, purpose: 'saved_simulations.payload' },
   { column: tables.staffMembers.totpSecretEncrypted, purpose: 'staff_members.totp-secret' },

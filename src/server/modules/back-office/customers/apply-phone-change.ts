@@ -9,6 +9,7 @@ import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts
 import { moveSentMessages } from '../../accounts/messages/sent-messages.ts'
 import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.ts'
 import { moveNotes } from '../../deposits/external-deposits/notes.ts'
+import { forgetTrusted } from '../../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../../marketing/analytics/kept-reports.ts'
 import { moveConversation, moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
@@ -75,5 +76,6 @@ async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<v
   await moveNotes(tx, move)
   await moveSentMessages(tx, move)
   await forgetAssistants(tx, move.from)
+  await forgetTrusted(tx, move.from)
   await deleteCustomerReports(tx, move.from)
 }

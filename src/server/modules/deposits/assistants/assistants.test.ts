@@ -175,7 +175,11 @@ test('Z25 closing the other sessions, staff and a deletion end every assistant',
   const groups = (await again.call(personalData, {})).body.groups
   const own = groups.find(({ title }) => title === 'Asistentes que leen por ti')
   expect(own?.items.map(({ value }) => value)).toContain('Asistente de prueba: Tus CDT')
-  await again.call(askPrivacy, { body: { kind: 'deletion', detail: 'Bórrenme, por favor' } }, { idempotencyKey: randomUUID() })
+  await again.call(
+    askPrivacy,
+    { body: { kind: 'deletion', detail: 'Bórrenme, por favor' } },
+    { idempotencyKey: randomUUID() },
+  )
   expect((await createAssistant(app).callTool(third.access_token, 'my_deposits')).statusCode).toBe(401)
   for (const table of [assistantAccesses, assistantCalls, assistantObjects]) {
     expect(await app.ctx.db.select().from(table).where(eq(table.customerId, customer_id))).toEqual([])

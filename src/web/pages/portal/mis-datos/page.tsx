@@ -10,6 +10,7 @@ import { Goodbye } from '../../../features/account/privacy/goodbye.tsx'
 import { PrivacyShape } from '../../../features/account/privacy/privacy-shape.tsx'
 import { PrivacyView } from '../../../features/account/privacy/privacy-view.tsx'
 import { SessionsList } from '../../../features/account/sessions/sessions-list.tsx'
+import { TrustedPeople } from '../../../features/account/trusted/trusted-people.tsx'
 import { announceSessionChange } from '../../../lib/session.ts'
 import { clearPersonalStorage } from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
@@ -36,6 +37,7 @@ export default function PersonalDataPage() {
           above={<DueDecision />}
           notice={<UnprovenMail />}
           notices={<OwnWishes />}
+          trusted={<TrustedPeople />}
           sessions={
             <>
               <SessionsList />

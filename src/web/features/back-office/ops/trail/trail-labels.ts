@@ -8,6 +8,8 @@ const kinds: Readonly<Record<string, string>> = {
   'maturity-near': 'Vencimiento cercano',
   'deposit-extended': 'Prórroga por ley',
   'noted-maturity': 'Vencimiento cercano',
+  'trusted-invited': 'Invitación a una persona de confianza',
+  'trusted-unanswered': 'Aviso a una persona de confianza',
   'rate-reached': 'Alerta de tasa',
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
