@@ -260,6 +260,16 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/deposits/external-deposits/external-deposits.test.ts'],
   },
   {
+    folder: 'modules/accounts/assistants',
+    why: 'A code is used once by a condition; permissions are counted under a lock and end with their tokens.',
+    tests: ['modules/deposits/assistants/assistants.test.ts', 'modules/deposits/assistants/attacks.test.ts'],
+  },
+  {
+    folder: 'modules/deposits/trusted-people',
+    why: 'People are counted under a lock; a row goes or stays by a condition.',
+    tests: ['modules/deposits/trusted-people/trusted-people.test.ts'],
+  },
+  {
     folder: 'modules/deposits/renewals',
     why: 'Periods are locked while they are decided; reminders are found by dates. A renewal goes to its certificate.',
     tests: ['modules/deposits/renewals/renewal-journey.test.ts', 'modules/deposits/renewals/reminders.test.ts'],

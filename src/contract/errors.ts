@@ -147,6 +147,47 @@ export const errorCatalogue = {
     title: 'Ningún banco lo ofrece',
     detail: 'Ningún banco recibe ese monto a ese plazo. Prueba con otro.',
   },
+  TOO_MANY_TRUSTED_PEOPLE: {
+    status: 409,
+    title: 'Ya tienes dos personas de confianza',
+    detail: 'Quita una para invitar a otra.',
+  },
+  TRUSTED_PERSON_KNOWN: {
+    status: 409,
+    title: 'Ese celular no sirve para esto',
+    detail: 'Es el tuyo o ya invitaste a quien lo tiene. Escribe el de otra persona.',
+  },
+  TRUSTED_VISIT_ENDED: {
+    status: 401,
+    title: 'La visita terminó',
+    detail: 'Por seguridad dura quince minutos. Pide otro código para volver a entrar.',
+  },
+  DEATH_REPORT_NOT_FOUND: {
+    status: 404,
+    title: 'No hay un aviso por atender',
+    detail: 'Alguien del equipo ya lo cerró, o no existe.',
+  },
+  ASSISTANT_REQUEST_GONE: {
+    status: 404,
+    title: 'La solicitud ya no sirve',
+    detail:
+      'Venció, ya la respondiste o empezó en otro navegador. No se dio ningún permiso: pídelo otra vez desde tu asistente.',
+  },
+  TOO_MANY_ASSISTANTS: {
+    status: 409,
+    title: 'Ya le diste permiso a muchos asistentes',
+    detail: 'Puedes tener hasta 10 a la vez. Quita en «Mis datos» uno que ya no uses para dar otro permiso.',
+  },
+  ASSISTANT_TOKEN_INVALID: {
+    status: 401,
+    title: 'Permiso no válido',
+    detail: 'El asistente no tiene permiso, o ya terminó. Se pide otra vez desde el asistente.',
+  },
+  ASSISTANT_SCOPE_MISSING: {
+    status: 403,
+    title: 'El permiso no alcanza',
+    detail: 'El asistente no tiene permiso para leer esto. Puede pedirte uno que lo incluya.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

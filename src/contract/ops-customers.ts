@@ -47,11 +47,31 @@ export const opsCustomer = defineCall({
     /** What became of the people they invited, without their names. */
     invited: z.array(referralResult),
     conversation: z.object({ id: z.uuid(), status: conversationStatus, last_message_at: instant }).optional(),
+    /** The people they trust told that they have died, and nobody has looked into it (Z22). */
+    death_reports: z.array(z.object({ id: z.uuid(), told_at: instant, by: z.string(), phone: z.string() })),
     /** The request to change their phone that waits for another person. */
     waiting_change: z.uuid().optional(),
   }),
   errors: ['CUSTOMER_NOT_FOUND'],
   example: { params: { customer_id: ':missing' } },
+})
+
+/**
+ * Z22: closes what a trusted person told of a death, once the team has looked into it. It changes nothing else: what
+ * follows of a death its bank tells (decision 078).
+ */
+export const closeDeathReport = defineCall({
+  method: 'POST',
+  path: 'ops/customers/:customer_id/death-reports/:report_id/close',
+  group: 'staff',
+  summary: 'Cierra el aviso de una persona de confianza',
+  audience: 'staff',
+  audit: { action: 'customer.death-report-closed', subject: 'customer', id: 'customer_id' },
+  params: z.strictObject({ customer_id: z.uuid(), report_id: z.uuid() }),
+  body: z.strictObject({ outcome: z.enum(['bank-told', 'mistaken']) }),
+  answer: z.object({ closed: z.literal(true) }),
+  errors: ['CUSTOMER_NOT_FOUND', 'DEATH_REPORT_NOT_FOUND'],
+  example: { params: { customer_id: ':missing', report_id: ':missing' }, body: { outcome: 'mistaken' } },
 })
 
 export const endCustomerSessions = defineCall({

@@ -33,6 +33,8 @@ export const pagePaths = {
   taxFolder: '/portal/carpeta-de-la-renta',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',
+  trustedPerson: '/persona-de-confianza',
+  assistantRequest: '/portal/permiso-para-asistente',
   investmentOrder: '/orden-inversion',
   cancellation: '/cancelacion',
   verifyDocument: '/verificar-documento',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, civilDate, dayBase, instant, nothing, ratePercent, termDays } from './fields.ts'
+import { amountCop, askedDate, bankId, civilDate, dayBase, instant, nothing, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** A rate in force: what a bank pays for a term and a range of amounts. */
@@ -154,6 +155,50 @@ export const getRealGain = defineCall({
   errors: ['BANK_NOT_FOUND', 'OFFER_NOT_FOUND'],
   example: { query: { amount: 10_000_000, term: 360 } },
 })
+
+/** Z15, Z25. What each bank pays for money that is needed on a day. Open as the rates are. */
+export const getRatesByDate = defineCall({
+  method: 'GET',
+  path: 'rates/by-date',
+  group: 'rates',
+  summary: 'What is back by the day on which money is needed',
+  audience: 'anyone',
+  kind: 'file',
+  query: z.strictObject({
+    amount: z.coerce.number().int().min(1).max(largestAmountCop),
+    needed_on: askedDate.refine(isCivilDate),
+  }),
+  example: { query: { amount: 10_000_000, needed_on: '2030-01-15' } },
+})
+/** What `GET rates/by-date` answers, as plain JSON. */
+export const ratesByDate = z.object({
+  terms_of_use: z.string(),
+  amount: amountCop,
+  opening_date: civilDate,
+  needed_on: civilDate,
+  /** The first day on which any deposit of today would be back; null without a rate for the amount. */
+  first_possible_day: civilDate.nullable(),
+  /** Of each bank the term that earns most and matures in time; what earns most first. */
+  offers: z.array(
+    z.object({
+      bank_id: bankId,
+      bank_label: z.string(),
+      legal_entity: z.string(),
+      term: termDays,
+      rate: ratePercent,
+      day_base: dayBase,
+      maturity_date: civilDate,
+      gross: z.number().int(),
+      withholding: z.number().int(),
+      net: z.number().int(),
+      total: z.number().int(),
+      /** Calendar days until the money is needed that earn nothing, and those by which the maturity moved. */
+      idle_days: z.number().int(),
+      is_demonstration: z.boolean(),
+    }),
+  ),
+})
+export type RatesByDate = CamelKeys<z.infer<typeof ratesByDate>>
 
 /** Z05. How the rate of a bank and term changed, the oldest first; the range of amounts that `amount` falls into. */
 export const getRateHistory = defineCall({

@@ -76,6 +76,8 @@ const table: readonly RouteConfigEntry[] = [
   route('portal/todos-tus-cdt', 'pages/portal/todos-tus-cdt/page.tsx'),
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),
+  route('portal/permiso-para-asistente', 'pages/portal/permiso-para-asistente/page.tsx'),
+  route('persona-de-confianza', 'pages/persona-de-confianza/page.tsx'),
   route('mis-procesos', 'pages/mis-procesos/page.tsx'),
   ...formRoutes,
   route('preguntas-cdturbo', 'pages/preguntas-cdturbo/page.tsx'),

@@ -1,6 +1,7 @@
 /** Calls of customers that only succeed after a preparation, so that each has an example. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { endAssistant, getAssistantRequest, getAssistants } from '#contract/assistants.ts'
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { handInDocuments } from '#contract/documents.ts'
@@ -10,6 +11,13 @@ import { updateValues } from '#contract/processes.ts'
 import { decideRenewal, getMaturity } from '#contract/renewals.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import { saveSimulation } from '#contract/simulate.ts'
+import {
+  answerTrust,
+  inviteTrustedPerson,
+  sendTrustedCode,
+  tellDeath,
+  visitAsTrusted,
+} from '#contract/trusted-people.ts'
 import { recordConsent } from '#server/modules/opening/forms/record-consent.ts'
 import { loadProcess } from '#server/modules/opening/processes/processes.queries.ts'
 import { prepareSignature } from '#server/modules/opening/signature/prepare-signature.ts'
@@ -18,8 +26,9 @@ import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from '../app.ts'
+import { createAssistant } from '../assistants.ts'
 import { buildMultipart } from '../defences/requests-of-routes.ts'
-import { depositAt } from '../deposits.ts'
+import { depositAt, inDays } from '../deposits.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { proveIdentity } from '../forms.ts'
 import { control, openingAt } from '../opening.ts'
@@ -35,6 +44,36 @@ export async function makeCustomerCalls(test: TestApp): Promise<void> {
   await sign(test)
   await proveTransfer(test)
   await renew(test)
+  await letAssistantRead(test)
+  await trustSomebody(test)
+}
+
+async function trustSomebody(test: TestApp): Promise<void> {
+  const client = await test.signIn(freshPhone(), 'Ana Torres')
+  await depositAt(test, 'DECEVAL-ENVIADO-AL-CLIENTE', [{ maturityDate: inDays(40) }], { client })
+  const phone = { phone_number: freshPhone(), prefix_number: '57' }
+  const invitation = { params: { id: randomUUID() }, body: { name: 'Luz Torres', ...phone } }
+  await client.call(inviteTrustedPerson, invitation)
+  const { username, session } = (await test.anonymous.call(sendTrustedCode, { body: phone })).body
+  const answer = await test.getCode(phone.phone_number)
+  const entered = await test.anonymous.call(visitAsTrusted, { body: { username, session, answer } })
+  const { visit, savers } = entered.body
+  const id = savers[0]?.id ?? ''
+  await test.anonymous.call(answerTrust, { body: { visit, id, accept: true } })
+  await test.anonymous.call(tellDeath, { body: { visit, id } })
+}
+
+async function letAssistantRead(test: TestApp): Promise<void> {
+  const client = await test.signIn(freshPhone(), 'Ana Torres')
+  const assistant = createAssistant(test)
+  const clientId = String((await assistant.register()).json().client_id)
+  const uid = assistant.uidOf((await assistant.ask(clientId)).headers.location)
+  await client.call(getAssistantRequest, { params: { uid } }, { headers: { cookie: `asistente=${uid}` } })
+  await assistant.answerAs(client, uid, ['calendario:leer'])
+  const { access_token } = await assistant.tokensOf(client, ['calendario:leer'])
+  await assistant.callTool(access_token, 'my_maturities')
+  const { assistants } = (await client.call(getAssistants, {})).body
+  await client.call(endAssistant, { params: { id: assistants.at(-1)?.id ?? '' } })
 }
 
 async function followCode(test: TestApp): Promise<void> {

@@ -67,6 +67,8 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     checkUrl: word('enlace'),
     note: word('nota'),
     elsewhere: word('otro banco'),
+    assistant: word('asistente'),
+    trusted: word('persona de confianza'),
     snoozed: word('aplazada'),
     proof: word('prueba'),
     proofFile: word('archivo'),
@@ -115,6 +117,26 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
   await db.insert(tables.externalDeposits).values({
     ...{ customerId, id: randomUUID(), maturityDate: '2027-01-04' },
     noteEncrypted: seal('external_deposits.note', JSON.stringify({ ...noted, words: own.elsewhere })),
+  })
+  await db.insert(tables.trustedPeople).values({
+    ...{ customerId, id: randomUUID(), brand: 'default', phoneBlindIndex: randomUUID(), toldDeathAt: new Date() },
+    personEncrypted: seal('trusted_people.person', JSON.stringify({ name: own.trusted, phone: own.trusted })),
+  })
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const [access] = await db
+    .insert(tables.assistantAccesses)
+    .values({
+      ...{ customerId, scopes: ['depositos:leer'], grantBlindIndex: randomUUID(), expiresAt },
+      assistantEncrypted: seal('assistant_accesses.assistant', JSON.stringify({ name: own.assistant })),
+    })
+    .returning()
+  if (!access) throw new Error('no permission was kept')
+  await db
+    .insert(tables.assistantCalls)
+    .values({ customerId, accessId: access.id, tool: 'my_deposits', outcome: 'read' })
+  await db.insert(tables.assistantObjects).values({
+    ...{ kind: 'Grant', objectBlindIndex: randomUUID(), customerId, expiresAt },
+    payloadEncrypted: seal('assistant_objects.payload', JSON.stringify({ name: own.assistant })),
   })
   await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
   await db.insert(tables.snoozedTasks).values({

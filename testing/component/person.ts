@@ -1,3 +1,4 @@
+import { getAssistants } from '#contract/assistants.ts'
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { getReferrals } from '#contract/bonuses.ts'
 import { getCushion } from '#contract/cushion.ts'
@@ -6,6 +7,7 @@ import { getUnprovenMail } from '#contract/mail-addresses.ts'
 import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
+import { getTrustedPeople } from '#contract/trusted-people.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { getWait, wantNews } from '#contract/waits.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
@@ -48,6 +50,8 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
     if (person.fullName === undefined) throw new Refusal('PROFILE_NOT_FOUND')
     return buildDashboard({ full_name: person.fullName })
   })
+  server.answers(getTrustedPeople, { people: [], most: 2 })
+  server.answers(getAssistants, { assistants: [], calls: [] })
   if (options.signedIn) beginSession()
   return person
 }

@@ -56,6 +56,11 @@ const refusals: Readonly<Record<string, Cell>> = {
   'GET /api/signature/evidence/{sha256}': 'EVIDENCE_NOT_FOUND',
   'POST /api/payments/proof': 'DOCUMENTS_MISSING',
   'POST /api/renewals/decide': 'AGREEMENT_REQUIRED',
+  'POST /api/trusted/visit': 'CODE_EXPIRED',
+  'POST /api/trusted/answer': 'TRUSTED_VISIT_ENDED',
+  'POST /api/trusted/death': 'TRUSTED_VISIT_ENDED',
+  'GET /api/oauth/interaction/{uid}/request': 'ASSISTANT_REQUEST_GONE',
+  'POST /api/oauth/interaction/{uid}/answer': 'ASSISTANT_REQUEST_GONE',
 }
 
 /** @returns The row of a call for anyone or for customers. */
@@ -92,6 +97,16 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'POST /api/mcp': 'open to any program; it reads public rates only, and neither a cookie nor a token',
   'GET /api/mcp': 'refused for everybody: there are no streams',
   'DELETE /api/mcp': 'refused for everybody: there are no sessions',
+  'GET /api/rates/openapi.json': 'open to anyone: it describes the open calls alone',
+  'POST /api/mcp/deposits': 'the token of an assistant, which only a saver gives; no cookie is looked at',
+  'GET /api/mcp/deposits': 'refused for everybody: there are no streams',
+  'DELETE /api/mcp/deposits': 'refused for everybody: there are no sessions',
+  'GET /api/oauth/authorize': 'open to browsers: it leads to a page that asks the saver, and gives nothing',
+  'GET /api/oauth/authorize/{uid}': 'the cookie of the browser in which the request began',
+  'GET /api/oauth/interaction/{uid}': 'nothing: it only leads to a page',
+  'POST /api/oauth/register': 'open to any program: it gets an id that gives nothing; counted by address',
+  'POST /api/oauth/token': 'the code or token of an assistant, with the proof of who asked for it',
+  'POST /api/oauth/revoke': 'the token that is given back',
   'POST /api/demonstration/clock': 'the secret of the sandbox bank, in a demonstration on the embedded database alone',
   'POST /api/webhooks/truora': 'the signature of the provider',
   'POST /api/webhooks/zapsign': 'the signature of the provider',

@@ -25,6 +25,10 @@ const registered: Record<string, string> = {
   documento_por_corregir:
     'Tu CDT con {{1}} espera un documento. {{2}} Súbelo otra vez hasta el {{3}} en {{4}}. Nunca te pediremos claves ni códigos.',
   novedad_de_tu_cdt: 'Tu CDT con {{1}}: {{2}}. Sigue en {{3}}. Nunca te pediremos claves ni códigos.',
+  persona_de_confianza:
+    '{{1}} te eligió como su persona de confianza en {{2}}. Mira en {{3}} qué verías y decide si aceptas. Nunca te pediremos claves ni plata.',
+  ahorrador_sin_responder:
+    '{{1}} no respondió por su CDT en {{2}}, que venció el {{3}}. Pregúntale si está bien y míralo en {{4}}. Nunca te pediremos claves ni plata.',
   novedades: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { assistantsRoutes } from '../modules/accounts/assistants/routes.ts'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
@@ -23,6 +24,7 @@ import { staffDigestRoutes } from '../modules/back-office/staff-digest/routes.ts
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
+import { ownMcpRoutes } from '../modules/deposits/assistants/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
 import { cushionRoutes } from '../modules/deposits/cushion/routes.ts'
 import { externalDepositsRoutes } from '../modules/deposits/external-deposits/routes.ts'
@@ -30,6 +32,7 @@ import { growthRoutes } from '../modules/deposits/growth/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
+import { trustedPeopleRoutes } from '../modules/deposits/trusted-people/routes.ts'
 import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
 import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
 import { whiteLabelRoutes } from '../modules/marketing/white-label/routes.ts'
@@ -75,6 +78,7 @@ const modules = [
   healthRoutes,
   statusRoutes,
   authRoutes,
+  assistantsRoutes,
   usersRoutes,
   simulationRoutes,
   banksRoutes,
@@ -98,6 +102,7 @@ const modules = [
   cushionRoutes,
   externalDepositsRoutes,
   growthRoutes,
+  trustedPeopleRoutes,
   privacyRoutes,
   analyticsRoutes,
   campaignsRoutes,
@@ -108,6 +113,7 @@ const modules = [
   staffDigestRoutes,
   webhooksRoutes,
   mcpRoutes,
+  ownMcpRoutes,
   opsRoutes,
   changeRequestsRoutes,
   bankConnectionsRoutes,

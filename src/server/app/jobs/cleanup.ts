@@ -1,11 +1,13 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
+import { forgetOldAssistants } from '../../modules/accounts/assistants/accesses.ts'
 import { nameStartsFill } from '../../modules/accounts/customers/jobs.ts'
 import { forgetOldReasons } from '../../modules/back-office/change-requests/old-reasons.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
 import { forgetOldMatches } from '../../modules/back-office/screenings/keep-matches.ts'
 import { deleteEndedMarks } from '../../modules/bonuses/bonuses/once-marks.ts'
+import { forgetUnansweredInvitations } from '../../modules/deposits/trusted-people/trusted-people.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
@@ -40,6 +42,8 @@ const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
   conversations: forgetOldConversations,
   webhooks: (ctx) => forgetOldEvents(ctx.db),
   keys: forgetOldKeys,
+  assistants: forgetOldAssistants,
+  invitations: forgetUnansweredInvitations,
   erasures: (ctx) => forgetOldErasures(ctx, folderOfErasures(ctx.config)),
   files: forgetUnclaimedFiles,
   snoozes: (ctx) => forgetOldSnoozes(ctx.db),

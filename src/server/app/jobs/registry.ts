@@ -7,6 +7,7 @@ import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/j
 import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
 import * as depositsGrowth from '../../modules/deposits/growth/jobs.ts'
 import * as depositsRenewals from '../../modules/deposits/renewals/jobs.ts'
+import * as depositsTrustedPeople from '../../modules/deposits/trusted-people/jobs.ts'
 import * as notificationsConversations from '../../modules/notifications/conversations/jobs.ts'
 import * as notificationsMailAddresses from '../../modules/notifications/mail-addresses/jobs.ts'
 import * as openingBank from '../../modules/opening/bank/jobs.ts'
@@ -34,6 +35,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   depositsRenewals,
   depositsExternalDeposits,
   depositsGrowth,
+  depositsTrustedPeople,
   backOfficeCustomers,
   backOfficeReconciliations,
   backOfficeStaffDigest,

@@ -15,6 +15,8 @@ export type Notice = WithoutPhone<NoticeMessage>
 const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',
   'noted-maturity': 'reminders',
+  'trusted-invited': 'opening',
+  'trusted-unanswered': 'opening',
   'rate-reached': 'rates',
   'week-growth': 'growth',
   'deposit-extended': 'opening',

@@ -3,6 +3,7 @@ import { isLive } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { forgetAssistants } from '../accounts/assistants/accesses.ts'
 import { forgetLeftPhones } from '../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
@@ -12,6 +13,7 @@ import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { forgetNotes } from '../deposits/external-deposits/notes.ts'
+import { forgetTrusted } from '../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -82,7 +84,7 @@ export async function eraseById(
 /**
  * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts and
  * messages to the team. Deletes the addresses they were asked about, and what they said of notices. Deletes also what
- * they said of employers and of their deposits elsewhere.
+ * they said of employers and of their deposits elsewhere, and what their assistants read.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -93,6 +95,8 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteSentMessages(tx, customerId)
   await deleteCustomerAlerts(tx, customerId)
   await forgetNotes(tx, customerId)
+  await forgetAssistants(tx, customerId)
+  await forgetTrusted(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await forgetWishes(tx, [customerId])

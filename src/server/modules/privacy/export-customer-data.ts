@@ -3,9 +3,11 @@ import { noticeChannelNames, noticeTopicTexts } from '#domain/customer/notices/t
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../context.ts'
+import { assistantsInWords } from '../accounts/assistants/accesses.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
 import { notesInWords } from '../deposits/external-deposits/notes.ts'
+import { trustedInWords } from '../deposits/trusted-people/trusted-people.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -100,6 +102,29 @@ export async function notesGroup(ctx: Context, customerId: string, reader: 'owne
             label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
             value: words,
           })),
+  }
+}
+
+/** Z22: the people a person trusts. */
+export async function trustedGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await trustedInWords(ctx, customerId)).map(({ invitedAt, words }) => ({
+    label: `Invitación del ${formatLocalDateTime(invitedAt.getTime())}`,
+    value: words,
+  }))
+  return { title: 'Tus personas de confianza', note: 'Ven bancos y fechas, nunca montos.', items }
+}
+
+/** Z25: the assistants that a person let read, and every call that these made. */
+export async function assistantsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const { permissions, calls } = await assistantsInWords(ctx, customerId)
+  const at = (text: string) => formatLocalDateTime(Date.parse(text))
+  return {
+    title: 'Asistentes que leen por ti',
+    note: 'A quién le diste permiso, y cada cosa que leyó en el último año.',
+    items: [
+      ...permissions.map(({ at: since, words }) => ({ label: `Permiso del ${at(since)}`, value: words })),
+      ...calls.map(({ at: read, words }) => ({ label: at(read), value: words })),
+    ],
   }
 }
 

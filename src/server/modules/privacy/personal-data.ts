@@ -5,6 +5,7 @@ import { listCustomerProcesses } from '../opening/processes/processes.queries.ts
 import { listConsents } from './consents.ts'
 import {
   alertsGroup,
+  assistantsGroup,
   conversationGroup,
   mailGroup,
   messagesGroup,
@@ -13,6 +14,7 @@ import {
   reportsGroup,
   sessionsGroup,
   simulationsGroup,
+  trustedGroup,
   wishesGroup,
 } from './export-customer-data.ts'
 import { processGroups } from './export-process-data.ts'
@@ -34,6 +36,7 @@ export async function loadPersonalData(
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId, reader))
+  groups.push(await trustedGroup(ctx, customerId), await assistantsGroup(ctx, customerId))
   groups.push(await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))

@@ -1,5 +1,8 @@
 /** Every table, by its name in code: for drizzle, and for what has to go through all of them. */
 import {
+  assistantAccesses,
+  assistantCalls,
+  assistantObjects,
   challenges,
   codeDeliveries,
   customers,
@@ -38,7 +41,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { externalDeposits, renewals } from './schema/deposits.ts'
+import { externalDeposits, renewals, trustedPeople } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -74,6 +77,9 @@ export const tables = {
   sessions,
   persons,
   tickets,
+  assistantObjects,
+  assistantAccesses,
+  assistantCalls,
   searchTerms,
   phoneWishes,
   leftPhones,
@@ -106,6 +112,7 @@ export const tables = {
   depositPeriods,
   renewals,
   externalDeposits,
+  trustedPeople,
   privacyRequests,
   campaigns,
   bonusGrants,

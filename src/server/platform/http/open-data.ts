@@ -10,7 +10,11 @@ export type OpenData = { text: string; etag: string }
 
 /** @param answer - What is open, with the names of the code. It never has something of a person in it. */
 export function toOpenData(answer: object): OpenData {
-  const text = JSON.stringify(toWire(answer))
+  return tagText(JSON.stringify(toWire(answer)))
+}
+
+/** The same of a text whose names are not ours. */
+export function tagText(text: string): OpenData {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 

@@ -11,6 +11,7 @@ const antiBotPages: ReadonlySet<string> = new Set([
   pagePaths.simulator,
   pagePaths.login,
   pagePaths.portalLogin,
+  pagePaths.trustedPerson,
 ])
 
 /** The addresses of reCAPTCHA's script, frame and calls; with their paths, since the hosts serve much else. */

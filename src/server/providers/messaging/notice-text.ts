@@ -29,6 +29,14 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'crecimiento_de_la_semana',
     text: 'Esta semana tus CDT crecieron {{1}}, ya sin la retención. Míralos en {{2}}. Nunca te pediremos claves ni códigos.',
   },
+  'trusted-invited': {
+    name: 'persona_de_confianza',
+    text: '{{1}} te eligió como su persona de confianza en {{2}}. Mira en {{3}} qué verías y decide si aceptas. Nunca te pediremos claves ni plata.',
+  },
+  'trusted-unanswered': {
+    name: 'ahorrador_sin_responder',
+    text: '{{1}} no respondió por su CDT en {{2}}, que venció el {{3}}. Pregúntale si está bien y míralo en {{4}}. Nunca te pediremos claves ni plata.',
+  },
   'rate-reached': {
     name: 'tasa_alcanzada',
     text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
@@ -60,6 +68,10 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   const { brandName } = notice
   if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
     return [brandName, notice.url]
+  if (notice.kind === 'trusted-invited') return [notice.saverName, brandName, notice.url]
+  if (notice.kind === 'trusted-unanswered') {
+    return [notice.saverName, notice.bankName, formatCivilDate(notice.maturityDate), notice.url]
+  }
   if (notice.kind === 'noted-maturity') return [formatCivilDate(notice.maturityDate), notice.url]
   if (notice.kind === 'week-growth') return [formatCop(notice.netCop).replaceAll('\u00a0', ' '), notice.url]
   const { bankName } = notice

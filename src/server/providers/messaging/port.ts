@@ -46,6 +46,24 @@ export type WeekGrowthNotice = {
   url: string
 }
 
+/** A saver chose somebody as their trusted person (Z22). */
+export type TrustedInvitation = {
+  kind: 'trusted-invited'
+  /** First name and a letter. */
+  saverName: string
+  /** The page where they accept. */
+  url: string
+}
+
+/** A saver said nothing at a maturity, told to who they trust (Z22). No sum is in it. */
+export type TrustedSilence = {
+  kind: 'trusted-unanswered'
+  saverName: string
+  bankName: string
+  maturityDate: CivilDate
+  url: string
+}
+
 /** A notice that a rate has reached the value a person waited for (Z05). */
 export type RateNotice = {
   kind: 'rate-reached'
@@ -109,6 +127,8 @@ export type NoticeMessage = (
   | MaturityNotice
   | NotedMaturity
   | WeekGrowthNotice
+  | TrustedInvitation
+  | TrustedSilence
   | RateNotice
   | AnswerNotice
   | PhoneNotice

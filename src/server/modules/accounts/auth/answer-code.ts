@@ -41,6 +41,28 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * @throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
+  const { challenge, reservation } = await checkAnswer(ctx, input)
+  return openSession(ctx, input, challenge, reservation)
+}
+
+/** What an answer is compared with, without what a session needs. */
+type GivenAnswer = Pick<AnswerCodeInput, 'brand' | 'username' | 'session' | 'answer'>
+
+/**
+ * Z22: the same for somebody who proves a phone and opens no session, nor becomes a customer.
+ * @returns The phone.
+ * @throws As `answerCode`.
+ */
+export async function provePhone(ctx: Context, input: GivenAnswer): Promise<string> {
+  const { challenge, reservation } = await checkAnswer(ctx, input)
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
+    await refund(tx, [reservation, ...challenge.budgetKeys])
+  })
+  return ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
+}
+
+async function checkAnswer(ctx: Context, input: GivenAnswer) {
   const challenge = await requireLiveChallenge(ctx, input)
   const { nextSession, answersTaken, reservation } = await takeOneAnswer(ctx, input, challenge)
   if (!equalSecrets(ctx.encryption.keyedHash('code', input.answer), challenge.codeHash)) {
@@ -48,11 +70,11 @@ export async function answerCode(ctx: Context, input: AnswerCodeInput) {
     await closeChallenge(ctx.db, challenge.id)
     throw new ApiError('ATTEMPTS_EXCEEDED')
   }
-  return openSession(ctx, input, challenge, reservation)
+  return { challenge, reservation }
 }
 
 /** Returns the challenge being answered (R06). An unknown, used or foreign one is treated as expired. */
-async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promise<ChallengeRow> {
+async function requireLiveChallenge(ctx: Context, input: GivenAnswer): Promise<ChallengeRow> {
   const found = uuidShape.test(input.username) ? await findChallenge(ctx.db, input.username) : undefined
   if (!found || found.challenge.brand !== input.brand.id || found.challenge.usedAt || found.isExpired) {
     throw new ApiError('CODE_EXPIRED')
@@ -62,7 +84,7 @@ async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promi
 }
 
 /** Takes both or neither. A lock on the phone makes its answers run one after the other. */
-async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
+async function takeOneAnswer(ctx: Context, { brand, session }: GivenAnswer, challenge: ChallengeRow) {
   const computeHash = (value: string) => ctx.encryption.keyedHash('challenge-session', value)
   const nextSession = newSessionValue()
   return inTransaction(ctx.db, async (tx) => {

@@ -2,22 +2,27 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
+import { endAssistants } from '../assistants/accesses.ts'
 import { deleteOldSignIns, endCustomerSession, endSessionsBut } from './store.ts'
 
 /** How long ended sessions and sent codes stay visible. */
 const keptDays = 90
 
 /**
- * R12: ends every session of a customer immediately, except the one that asks.
+ * R12, Z25: ends every session of a customer immediately, except the one that asks, and what assistants may read.
  * @returns How many were ended.
  */
 export function endAllOtherSessions(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'session'>,
 ): Promise<number> {
-  return endSessionsBut(ctx.db, caller.customerId, caller.session.id)
+  return inTransaction(ctx.db, async (tx) => {
+    await endAssistants(tx, caller.customerId, 'sign-out')
+    return endSessionsBut(tx, caller.customerId, caller.session.id)
+  })
 }
 
 /**
@@ -34,10 +39,11 @@ export function forgetOldSignIns(ctx: Context): Promise<void> {
 }
 
 /**
- * O04: ends every live session of a customer when staff suspend or reset them.
+ * O04, Z25: ends every live session of a customer, and what assistants may read, when staff suspend or reset them.
  * @returns How many there were.
  */
 export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
+  await endAssistants(tx, customerId, 'staff')
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()`, endedBy: 'staff' })

@@ -3,11 +3,13 @@ import type { PhoneContent } from '#contract/ops-changes.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { forgetAssistants } from '../../accounts/assistants/accesses.ts'
 import { changePhone } from '../../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
 import { moveSentMessages } from '../../accounts/messages/sent-messages.ts'
 import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.ts'
 import { moveNotes } from '../../deposits/external-deposits/notes.ts'
+import { forgetTrusted } from '../../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../../marketing/analytics/kept-reports.ts'
 import { moveConversation, moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
@@ -64,7 +66,7 @@ export async function applyPhoneChange(
 /**
  * O04, Z09: moves what an account that is given up holds besides openings to the customer who it was all along. So the
  * rights to their data reach it. It is the conversation with the team, wishes, addresses, alerts, deposits noted
- * elsewhere and which messages were sent. Only the reports of pages are deleted, since nobody would read them under another name.
+ * elsewhere and which messages were sent. Only the reports of pages and the assistants are deleted: nobody would read them under another name.
  */
 async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<void> {
   await moveConversation(tx, move)
@@ -73,5 +75,7 @@ async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<v
   await moveCustomerAlerts(tx, move)
   await moveNotes(tx, move)
   await moveSentMessages(tx, move)
+  await forgetAssistants(tx, move.from)
+  await forgetTrusted(tx, move.from)
   await deleteCustomerReports(tx, move.from)
 }

@@ -6,7 +6,7 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { closeUnread } from '../../../platform/http/close-unread.ts'
 import { multipartLimits } from '../../opening/documents/receive-file.ts'
 import { keepEvidence, sendEvidence } from './keep-evidence.ts'
-import { endSessionsOfCustomer, showCustomer } from './show-customer.ts'
+import { closeReportOfDeath, endSessionsOfCustomer, showCustomer } from './show-customer.ts'
 
 /** O01, O04: a customer, and the proof of a request about them. */
 export function customersRoutes(app: FastifyInstance, ctx: Context): void {
@@ -16,6 +16,10 @@ export function customersRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.endCustomerSessions, (context, { params, caller }) =>
     endSessionsOfCustomer(context, caller, params.customerId),
+  )
+
+  callRoute(app, ctx, calls.closeDeathReport, (context, { params, body, caller }) =>
+    closeReportOfDeath(context, caller, { ...params, ...body }),
   )
 
   // Forms are understood by this one call and by no other of these.

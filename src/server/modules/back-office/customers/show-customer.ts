@@ -12,6 +12,7 @@ import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { sessionsOfCustomer } from '../../accounts/users/sessions-of-customer.ts'
 import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 import { invitedByCustomer } from '../../bonuses/bonuses/referrals-of-customer.ts'
+import { closeDeathReport, deathReportsOf } from '../../deposits/trusted-people/death-reports.ts'
 import { conversationOfCustomer } from '../../notifications/conversations/conversations.queries.ts'
 import { presentRow } from '../ops/present-row.ts'
 import { loadRowsOfCustomer } from '../ops/process-rows.ts'
@@ -62,6 +63,7 @@ export async function showCustomer(ctx: Context, caller: StaffCaller, customerId
       status: conversation.status,
       lastMessageAt: conversation.lastMessageAt.toISOString(),
     },
+    deathReports: await deathReportsOf(ctx, customerId),
     ...(waiting ? { waitingChange: waiting } : {}),
   }
 }
@@ -93,6 +95,23 @@ export async function endSessionsOfCustomer(
     const ended = await endSessionsByStaff(tx, customerId)
     await recordAudit(tx, caller, { after: { ended } })
     return { ended }
+  })
+}
+
+/**
+ * Z22: closes the report of a death, with what came of it in the audit log.
+ * @throws CUSTOMER_NOT_FOUND, DEATH_REPORT_NOT_FOUND.
+ */
+export async function closeReportOfDeath(
+  ctx: Context,
+  caller: StaffCaller,
+  { customerId, reportId, outcome }: { customerId: string; reportId: string; outcome: 'bank-told' | 'mistaken' },
+): Promise<{ closed: true }> {
+  await requireCustomer(ctx, customerId)
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await closeDeathReport(tx, { customerId, publicId: reportId }))) throw new ApiError('DEATH_REPORT_NOT_FOUND')
+    await recordAudit(tx, caller, { after: { outcome } })
+    return { closed: true }
   })
 }
 

@@ -19,6 +19,7 @@ import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { setProcessFlags } from '../../opening/processes/set-flags.ts'
 import { refreshSignature } from '../../opening/signature/refresh-signature.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
+import { trustedTell } from '../trusted-people/jobs.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { endWaitForAddedMoney } from './settle-added-money.ts'
 import { holdDeposit } from './store.ts'
@@ -72,6 +73,7 @@ async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> 
   // Data that were to be looked at for a renewal are no longer asked for.
   await setProcessFlags(tx, processUuid, { needsDataUpdate: false })
   await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  await enqueue(ctx.boss, tx, trustedTell, { processUuid, period: period.period })
 }
 
 async function holdMaturing(tx: Tx, processUuid: string): Promise<MaturingDeposit | undefined> {

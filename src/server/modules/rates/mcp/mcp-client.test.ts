@@ -33,7 +33,9 @@ test.each([undefined, newest])(
     expect(client.getServerVersion()?.name).toBe('cosecha-rates')
     expect(client.getInstructions()).toContain('fuente')
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['list_rates', 'simulate_cdt', 'rate_history', 'explain_cdt'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...['list_rates', 'simulate_cdt', 'cdt_by_date', 'rate_history', 'explain_cdt'],
+    ])
     const cdt = { amount: 10_000_000, rate: '11.250', term: 360 }
     const explained = await client.callTool({ name: 'explain_cdt', arguments: cdt })
     const { grossCop, netCop } = explainInterest({

@@ -65,7 +65,7 @@ test('Z11 after the greeting a client says so, and is answered with nothing; pin
 test('Z11 the tools are listed with what they take and answer, and all of them only read', async () => {
   const { result } = await rpc('tools/list')
   const names = result.tools.map(({ name }: { name: string }) => name)
-  expect(names).toEqual(['list_rates', 'simulate_cdt', 'rate_history', 'explain_cdt'])
+  expect(names).toEqual([...['list_rates', 'simulate_cdt', 'cdt_by_date', 'rate_history', 'explain_cdt']])
   for (const { inputSchema, outputSchema, annotations, description } of result.tools) {
     expect([inputSchema.type, inputSchema.additionalProperties, outputSchema.type]).toEqual(['object', false, 'object'])
     expect(annotations.readOnlyHint).toBe(true)

@@ -5,10 +5,10 @@ import {
   isJSONRPCResponse,
   isLegacyRequest,
   ProtocolErrorCode,
+  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { Context } from '../../../context.ts'
-import { createRatesServer, versionsWithGreeting, versionWithBatches } from './rates-server.ts'
+import { versionsWithGreeting, versionWithBatches } from './tool-server.ts'
 
 export const versionHeader = 'mcp-protocol-version'
 
@@ -35,13 +35,17 @@ export function refusal(code: 'ParseError' | 'InvalidRequest', text: string, id:
   }
 }
 
+/** Answers one message, with the headers that the protocol reads. */
+export type Serve = (headers: Headers, message: unknown) => Promise<Served>
+
 /**
  * Serves messages by the SDK, each with a server of its own, since there are no sessions.
+ * @param createServer - Makes it.
  * @returns A function that takes the headers that the protocol reads, and one message.
  */
-export function createServing(ctx: Context): (headers: Headers, message: unknown) => Promise<Served> {
+export function createServing(createServer: () => Server): Serve {
   // From revision 2026-07-28 on. A subscription would be a stream, and nothing here changes while it is read.
-  const handler = createMcpHandler(() => createRatesServer(ctx), { legacy: 'reject', maxSubscriptions: 0 })
+  const handler = createMcpHandler(createServer, { legacy: 'reject', maxSubscriptions: 0 })
   return async (headers, message) => {
     const request = new Request('http://localhost/api/mcp', { method: 'POST', headers })
     const isOfGreeting = await isLegacyRequest(request, message)
@@ -50,7 +54,7 @@ export function createServing(ctx: Context): (headers: Headers, message: unknown
       return refusal('InvalidRequest', `Unsupported protocol version; supported: ${known}`)
     }
     const answer = isOfGreeting
-      ? await serveWithGreeting(ctx, request, withVersion(message))
+      ? await serveWithGreeting(createServer(), request, withVersion(message))
       : await handler.fetch(request, { parsedBody: message })
     const text = await answer.text()
     return { status: answer.status, message: text === '' ? undefined : JSON.parse(text) }
@@ -64,8 +68,7 @@ function withVersion(message: unknown): unknown {
 }
 
 /** The revisions of 2025. */
-async function serveWithGreeting(ctx: Context, request: Request, message: unknown): Promise<Response> {
-  const server = createRatesServer(ctx)
+async function serveWithGreeting(server: Server, request: Request, message: unknown): Promise<Response> {
   await server.connect(new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true }))
   try {
     const { transport } = server

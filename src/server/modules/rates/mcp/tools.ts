@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountCop, bankId, civilDate, ratePercent, termDays } from '#contract/fields.ts'
-import { getRateHistory, openRates } from '#contract/rates.ts'
+import { getRateHistory, openRates, ratesByDate } from '#contract/rates.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import type { CamelKeys } from '#contract/wire-names.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -9,15 +9,12 @@ import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { Context } from '../../../context.ts'
 import { openRatesFor } from '../rates/open-rates.ts'
 import { rateHistory } from '../rates/rate-history.ts'
+import { ratesByDate as ratesByDateFor } from '../rates/rates-by-date.ts'
 import { simulate } from '../simulation/simulate.ts'
+import type { ToolDescription } from './tool-server.ts'
 
-/** A tool as a program that talks to a language model sees it. All of them only read, and nothing of anybody. */
-export type Tool = {
-  name: string
-  title: string
-  description: string
-  input: z.ZodType
-  output: z.ZodType
+/** A tool that reads nothing of anybody. */
+export type Tool = ToolDescription & {
   /**
    * @param input - Arguments that fit the tool's `input`, with the names of the code.
    * @returns What fits its `output`, with the same.
@@ -86,6 +83,19 @@ export const tools: readonly Tool[] = [
     output: simulateInvestmentV2.answer ?? z.object({}),
     run: (ctx, { amount: amountCop, terms, bankIds }) =>
       simulate(ctx, { amount: String(amountCop), terms, includeOnly: bankIds }),
+  }),
+  tool({
+    name: 'cdt_by_date',
+    title: 'El CDT que vuelve a tiempo',
+    description:
+      'Para una plata que se necesita un día, qué paga cada banco con el plazo que más deja y vence antes, contando ' +
+      'días hábiles y los días que no pagan.',
+    input: z.strictObject({
+      amount,
+      needed_on: civilDate.refine(isCivilDate).describe('El día en que se necesita la plata, AAAA-MM-DD.'),
+    }),
+    output: ratesByDate,
+    run: (ctx, question) => ratesByDateFor(ctx, question),
   }),
   tool({
     name: 'rate_history',

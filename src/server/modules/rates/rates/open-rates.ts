@@ -8,7 +8,7 @@ import { type OfficialRateOfBank, officialRatesNow } from '../official-rates/off
 import { computeBands } from './bands.ts'
 import { lastRateChange, listRatesAt, type RateRow } from './store.ts'
 
-const termsOfUse =
+export const termsOfUse =
   'Puedes usar estas tasas gratis, también en otros sitios y programas, si nombras la fuente y su fecha. Cambian sin ' +
   'aviso y no son una oferta: la tasa que vale es la del banco el día en que abres tu CDT. Las que dicen que son de ' +
   'demostración no las paga ningún banco.'

@@ -1,6 +1,7 @@
 /** The tables of accounts. Only its own module writes to them. */
 
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AssistantScope } from '#domain/customer/assistants/scopes.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
@@ -196,4 +197,63 @@ export const sentMessages = pgTable(
     index('sent_messages_by_process').on(table.processUuid, table.createdAt),
     index('sent_messages_by_message').on(table.providerMessageId),
   ],
+)
+
+/** What the OAuth server of assistants keeps (Z25), found only by the keyed hash of the secret that names it. */
+export const assistantObjects = pgTable(
+  'assistant_objects',
+  {
+    /** `AccessToken`, `AuthorizationCode`, `Client`, `Grant`, `Interaction` or `RefreshToken`. */
+    kind: text('kind').notNull(),
+    objectBlindIndex: text('object_index').notNull(),
+    payloadEncrypted: text('payload_sealed').notNull(),
+    /** The permission that it belongs to, if any. */
+    grantBlindIndex: text('grant_index'),
+    customerId: uuid('customer_id').references(() => customers.id),
+    consumedAt: instant('consumed_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.objectBlindIndex] }),
+    index('assistant_objects_by_grant').on(table.grantBlindIndex),
+    index('assistant_objects_by_customer').on(table.customerId),
+    index('assistant_objects_by_end').on(table.expiresAt),
+  ],
+)
+
+/** An assistant that a saver lets read, until when, and what (Z25). */
+export const assistantAccesses = pgTable(
+  'assistant_accesses',
+  {
+    id: id(),
+    customerId: ofCustomer(),
+    /** Its name, where it gets its answers, and its id. */
+    assistantEncrypted: text('assistant_sealed').notNull(),
+    scopes: text('scopes').array().$type<AssistantScope[]>().notNull(),
+    grantBlindIndex: text('grant_index').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').$type<AccessEnd>(),
+  },
+  (table) => [index('assistant_accesses_by_customer').on(table.customerId)],
+)
+
+/** `misuse`: a code or token was used twice, which only a thief does. */
+export type AccessEnd = 'saver' | 'sign-out' | 'staff' | 'assistant' | 'misuse'
+
+/** Every call of an assistant for something of a saver: the saver's own log (Z25). */
+export const assistantCalls = pgTable(
+  'assistant_calls',
+  {
+    id: id(),
+    customerId: ofCustomer(),
+    accessId: uuid('access_id')
+      .notNull()
+      .references(() => assistantAccesses.id),
+    tool: text('tool').notNull(),
+    outcome: text('outcome').$type<'read' | 'refused'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('assistant_calls_by_customer').on(table.customerId, table.createdAt)],
 )

@@ -45,6 +45,33 @@ export const renewals = pgTable(
   ],
 )
 
+/** Somebody a saver trusts (Z22). The row goes when either takes it back; an open report of a death keeps it. */
+export const trustedPeople = pgTable(
+  'trusted_people',
+  {
+    customerId: ofCustomer(),
+    /** Chosen by the saver: another saver's row may have the same. */
+    id: uuid('id').notNull(),
+    /** The key by which the trusted person names it; nobody chooses it. */
+    publicId: uuid('public_id').notNull().unique().defaultRandom(),
+    /** Name and phone. */
+    personEncrypted: text('person_sealed').notNull(),
+    phoneBlindIndex: text('phone_index').notNull(),
+    brand: text('brand').notNull(),
+    invitedAt: instant('invited_at').notNull().defaultNow(),
+    acceptedAt: instant('accepted_at'),
+    endedAt: instant('ended_at'),
+    /** When they told that the saver has died, and when the team had looked into it. */
+    toldDeathAt: instant('told_death_at'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    index('trusted_people_by_phone').on(table.phoneBlindIndex),
+    index('trusted_people_told').on(table.toldDeathAt).where(sql`told_death_at is not null and closed_at is null`),
+  ],
+)
+
 /** A deposit that a saver has at another bank, as they noted it (Z14). Nobody but them reads it. */
 export const externalDeposits = pgTable(
   'external_deposits',

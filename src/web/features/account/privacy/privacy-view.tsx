@@ -20,13 +20,15 @@ type PrivacyViewProps = {
   notice: ReactNode
   /** Which notices they want, and where. */
   notices: ReactNode
+  /** Who they trust. */
+  trusted: ReactNode
   /** Where the person is signed in. */
   sessions: ReactNode
   onErased: (asked: AskedPrivacy) => void
 }
 
 /** Z09: a person's own data: seen, downloaded, corrected, withdrawn, asked about and deleted. */
-export function PrivacyView({ above, notice, notices, sessions, onErased }: PrivacyViewProps) {
+export function PrivacyView({ above, notice, notices, trusted, sessions, onErased }: PrivacyViewProps) {
   const { data, error, refetch } = usePersonalData()
   const part = usePrivacyPart()
   if (!data && !error) return <PrivacyShape />
@@ -51,7 +53,12 @@ export function PrivacyView({ above, notice, notices, sessions, onErased }: Priv
             </>
           ) : null}
           {part === 'avisos' ? notices : null}
-          {part === 'permisos' ? <Consents consents={data.consents} /> : null}
+          {part === 'permisos' ? (
+            <>
+              {trusted}
+              <Consents consents={data.consents} />
+            </>
+          ) : null}
           {part === 'sesiones' ? sessions : null}
           {part === 'solicitudes' ? (
             <>

@@ -83,7 +83,7 @@ export function SessionsList() {
       <ConfirmDialog
         open={asking}
         title="¿Cerrar tus otras sesiones?"
-        message="En los otros dispositivos habrá que ingresar de nuevo con un código. Aquí sigues con tu sesión abierta, y no se pierde nada de lo guardado."
+        message="En los otros dispositivos habrá que ingresar de nuevo con un código. Los asistentes que leen por ti también quedan sin permiso. Aquí sigues con tu sesión abierta, y no se pierde nada de lo guardado."
         confirmLabel="Sí, cerrarlas"
         cancelLabel="No, dejarlas"
         onConfirm={() => {

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'privacy.answered': 'Respondió una solicitud sobre datos personales',
   'customer.viewed': 'Vio un cliente',
   'customer.sessions-ended': 'Cerró las sesiones de un cliente',
+  'customer.death-report-closed': 'Cerró el aviso de que un cliente falleció',
   'evidence.uploaded': 'Subió la prueba de una solicitud',
   'evidence.viewed': 'Vio la prueba de una solicitud',
   'process.ticket-made': 'Hizo un enlace para continuar',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import { AssistantsList } from '../../../features/account/assistants/assistants-list.tsx'
 import { UnprovenMail } from '../../../features/account/mail-address/unproven-mail.tsx'
 import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DueDecision } from '../../../features/account/portal/due-decision.tsx'
@@ -9,6 +10,7 @@ import { Goodbye } from '../../../features/account/privacy/goodbye.tsx'
 import { PrivacyShape } from '../../../features/account/privacy/privacy-shape.tsx'
 import { PrivacyView } from '../../../features/account/privacy/privacy-view.tsx'
 import { SessionsList } from '../../../features/account/sessions/sessions-list.tsx'
+import { TrustedPeople } from '../../../features/account/trusted/trusted-people.tsx'
 import { announceSessionChange } from '../../../lib/session.ts'
 import { clearPersonalStorage } from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
@@ -35,7 +37,13 @@ export default function PersonalDataPage() {
           above={<DueDecision />}
           notice={<UnprovenMail />}
           notices={<OwnWishes />}
-          sessions={<SessionsList />}
+          trusted={<TrustedPeople />}
+          sessions={
+            <>
+              <SessionsList />
+              <AssistantsList />
+            </>
+          }
           onErased={({ request }) => {
             // The browser forgets the person as it does at signing out.
             setErased(request.number)

@@ -8,6 +8,7 @@ import { changeUnseen } from './change-unseen.ts'
 import { changeWaiting } from './change-waiting.ts'
 import { channelAlert } from './channel-alert.ts'
 import { conversationLate } from './conversation-late.ts'
+import { deathTold } from './death-told.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
 import { jobDead } from './job-dead.ts'
@@ -47,6 +48,7 @@ export const taskKinds: readonly TaskKind[] = [
   changeUnseen,
   conversationLate,
   documentsReview,
+  deathTold,
   holderDied,
   certificateDiffers,
   reconciliationDiffers,

@@ -23,6 +23,7 @@ import { RowsShape } from '../ops-shape.tsx'
 import { processPath, uuidIn } from '../process-path.ts'
 import { MessageList } from '../trail/message-list.tsx'
 import { AskPhone } from './ask-phone.tsx'
+import { DeathReports } from './death-reports.tsx'
 import { type OpsCustomer, useCustomer, useEndSessions } from './use-customer.ts'
 
 /** O01, O04: the customer that the address names. */
@@ -52,6 +53,7 @@ function OneCustomer({ customerId }: { customerId: string }) {
           <TextLink to={staffPaths.changes}>Ver los cambios</TextLink>
         </Notice>
       ) : null}
+      <DeathReports customerId={customerId} reports={data.deathReports} />
       <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
         <DefinitionList
           className="text-sm"

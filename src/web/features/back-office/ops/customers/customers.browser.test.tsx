@@ -38,6 +38,7 @@ const customer: WireAnswer<typeof opsCustomer> = {
       scheduled_for: '2026-12-04',
     },
   ],
+  death_reports: [],
   invited: [{ registered_on: '2026-11-01', state: 'opening' }],
   conversation: { id: evidence_id, status: 'open', last_message_at: at },
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
-import { endCustomerSessions, opsCustomer, uploadEvidence } from '#contract/ops-customers.ts'
+import { closeDeathReport, endCustomerSessions, opsCustomer, uploadEvidence } from '#contract/ops-customers.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { uploadFile } from '../../../../api/upload-file.ts'
 import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
@@ -23,6 +23,15 @@ export function useEndSessions(customerId: string, onDone: (ended: number) => vo
   return useStaffChange(
     (call, _: undefined) => call(endCustomerSessions, { params: { customerId }, body: {} }),
     ({ ended }) => onDone(ended),
+  )
+}
+
+/** Z22: closes what a trusted person told of a death. */
+export function useCloseReport(customerId: string, onDone: () => void) {
+  return useStaffChange(
+    (call, { reportId, outcome }: { reportId: string; outcome: 'bank-told' | 'mistaken' }) =>
+      call(closeDeathReport, { params: { customerId, reportId }, body: { outcome } }),
+    onDone,
   )
 }
 

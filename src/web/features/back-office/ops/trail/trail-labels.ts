@@ -9,6 +9,8 @@ const kinds: Readonly<Record<string, string>> = {
   'deposit-extended': 'Prórroga por ley',
   'noted-maturity': 'Vencimiento cercano',
   'week-growth': 'Crecimiento de la semana',
+  'trusted-invited': 'Invitación a una persona de confianza',
+  'trusted-unanswered': 'Aviso a una persona de confianza',
   'rate-reached': 'Alerta de tasa',
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
