@@ -142,6 +142,11 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  MATURITY_PLAN_REFUSED: {
+    status: 409,
+    title: 'No pudimos guardar tu plan',
+    detail: 'Puedes prepararlo desde 30 días antes de que venza un CDT tuyo, y hasta ese día.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

@@ -67,6 +67,7 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     checkUrl: word('enlace'),
     note: word('nota'),
     elsewhere: word('otro banco'),
+    planned: word('plan'),
     snoozed: word('aplazada'),
     proof: word('prueba'),
     proofFile: word('archivo'),
@@ -115,6 +116,11 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
   await db.insert(tables.externalDeposits).values({
     ...{ customerId, id: randomUUID(), maturityDate: '2027-01-04' },
     noteEncrypted: seal('external_deposits.note', JSON.stringify({ ...noted, words: own.elsewhere })),
+  })
+  const plan = { decision: 'withdraw', term_days: 360, openings: [], added_cop: 0, taken_out_cop: 0 }
+  await db.insert(tables.maturityPlans).values({
+    ...{ customerId, depositId: randomUUID(), dueOn: '2027-01-04' },
+    planEncrypted: seal('maturity_plans.plan', JSON.stringify({ ...plan, words: own.planned })),
   })
   await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
   await db.insert(tables.snoozedTasks).values({

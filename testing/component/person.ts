@@ -2,6 +2,7 @@ import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/
 import { getReferrals } from '#contract/bonuses.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
 import { getUnprovenMail } from '#contract/mail-addresses.ts'
+import { getMaturityPlans } from '#contract/maturity-plans.ts'
 import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
@@ -42,6 +43,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
+  server.answers(getMaturityPlans, { plans: [] })
   server.answers(getDashboard, () => buildDashboard({ full_name: person.fullName ?? '' }))
   if (options.signedIn) beginSession()
   return person

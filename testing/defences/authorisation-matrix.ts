@@ -56,6 +56,7 @@ const refusals: Readonly<Record<string, Cell>> = {
   'GET /api/signature/evidence/{sha256}': 'EVIDENCE_NOT_FOUND',
   'POST /api/payments/proof': 'DOCUMENTS_MISSING',
   'POST /api/renewals/decide': 'AGREEMENT_REQUIRED',
+  'PUT /api/portal/maturity-plans/{id}': 'MATURITY_PLAN_REFUSED',
 }
 
 /** @returns The row of a call for anyone or for customers. */

@@ -28,6 +28,7 @@ import { externalDepositsRoutes } from '../modules/deposits/external-deposits/ro
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
+import { savingsPlansRoutes } from '../modules/deposits/savings-plans/routes.ts'
 import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
 import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
 import { whiteLabelRoutes } from '../modules/marketing/white-label/routes.ts'
@@ -94,6 +95,7 @@ const modules = [
   renewalsRoutes,
   portalRoutes,
   externalDepositsRoutes,
+  savingsPlansRoutes,
   privacyRoutes,
   analyticsRoutes,
   campaignsRoutes,

@@ -6,6 +6,7 @@ import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-dige
 import { sweepNotes } from '../../modules/deposits/external-deposits/remind-of-note.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { renewalMature, renewalRefresh, renewalRemind, renewalSend } from '../../modules/deposits/renewals/jobs.ts'
+import { sweepMaturityPlans } from '../../modules/deposits/savings-plans/remind-of-maturity-plan.ts'
 import {
   bankDeposit,
   bankRefresh,
@@ -97,6 +98,7 @@ async function keepCalendar(ctx: Context): Promise<void> {
   await makeReconciliationsDaily(ctx)
   await sweepAlerts(ctx)
   await sweepNotes(ctx)
+  await sweepMaturityPlans(ctx)
   await cleanUpDaily(ctx)
   for (const processUuid of await overdue.expired(ctx.db)) {
     await inTransaction(ctx.db, async (tx) => {

@@ -6,6 +6,7 @@ import * as backOfficeReconciliations from '../../modules/back-office/reconcilia
 import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/jobs.ts'
 import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
 import * as depositsRenewals from '../../modules/deposits/renewals/jobs.ts'
+import * as depositsSavingsPlans from '../../modules/deposits/savings-plans/jobs.ts'
 import * as notificationsConversations from '../../modules/notifications/conversations/jobs.ts'
 import * as notificationsMailAddresses from '../../modules/notifications/mail-addresses/jobs.ts'
 import * as openingBank from '../../modules/opening/bank/jobs.ts'
@@ -32,6 +33,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   openingProcesses,
   depositsRenewals,
   depositsExternalDeposits,
+  depositsSavingsPlans,
   backOfficeCustomers,
   backOfficeReconciliations,
   backOfficeStaffDigest,

@@ -15,6 +15,7 @@ export type Notice = WithoutPhone<NoticeMessage>
 const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',
   'noted-maturity': 'reminders',
+  'plan-due': 'reminders',
   'rate-reached': 'rates',
   'deposit-extended': 'opening',
   'paper-rejected': 'opening',

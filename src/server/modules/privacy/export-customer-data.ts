@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
 import { notesInWords } from '../deposits/external-deposits/notes.ts'
+import { maturityPlansInWords } from '../deposits/savings-plans/maturity-plans.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -98,6 +99,24 @@ export async function notesGroup(ctx: Context, customerId: string, reader: 'owne
         ? hidden
         : notes.map(({ notedAt, words }) => ({
             label: `Anotado el ${formatLocalDateTime(notedAt.getTime())}`,
+            value: words,
+          })),
+  }
+}
+
+/** Z18: what a person prepared for their maturities. Its owner alone reads it, as with deposits elsewhere. */
+export async function plansGroup(ctx: Context, customerId: string, reader: 'owner' | 'staff'): Promise<DataGroup> {
+  const plans = await maturityPlansInWords(ctx, customerId)
+  const hidden =
+    plans.length > 0 ? [{ label: 'Guardados', value: 'solo tú los ves y los descargas, en Mis datos' }] : []
+  return {
+    title: 'Planes que dejaste listos',
+    note: 'Los ves solo tú. Se borran cuando los quitas, o a los 15 días del vencimiento.',
+    items:
+      reader === 'staff'
+        ? hidden
+        : plans.map(({ keptAt, words }) => ({
+            label: `Guardado el ${formatLocalDateTime(keptAt.getTime())}`,
             value: words,
           })),
   }

@@ -9,6 +9,7 @@ import {
   mailGroup,
   messagesGroup,
   notesGroup,
+  plansGroup,
   profileGroup,
   reportsGroup,
   sessionsGroup,
@@ -34,7 +35,7 @@ export async function loadPersonalData(
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId, reader))
-  groups.push(await conversationGroup(ctx, customerId))
+  groups.push(await plansGroup(ctx, customerId, reader), await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))

@@ -38,7 +38,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { externalDeposits, renewals } from './schema/deposits.ts'
+import { externalDeposits, maturityPlans, renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -106,6 +106,7 @@ export const tables = {
   depositPeriods,
   renewals,
   externalDeposits,
+  maturityPlans,
   privacyRequests,
   campaigns,
   bonusGrants,

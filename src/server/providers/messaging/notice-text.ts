@@ -24,6 +24,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'vencimiento_anotado',
     text: 'Un CDT que anotaste vence el {{1}}. Míralo en {{2}}. Nunca te pediremos claves ni códigos.',
   },
+  'plan-due': {
+    name: 'plan_de_ahorro',
+    text: 'Hoy toca un paso de tu plan de ahorro. Míralo en {{1}}: nada se mueve sin ti. Nunca te pediremos claves ni códigos.',
+  },
   'rate-reached': {
     name: 'tasa_alcanzada',
     text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
@@ -55,6 +59,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   const { brandName } = notice
   if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
     return [brandName, notice.url]
+  if (notice.kind === 'plan-due') return [notice.url]
   if (notice.kind === 'noted-maturity') return [formatCivilDate(notice.maturityDate), notice.url]
   const { bankName } = notice
   if (notice.kind === 'paper-rejected') return [bankName, notice.what, formatCivilDate(notice.lastDay), notice.url]

@@ -37,6 +37,13 @@ export type NotedMaturity = {
   url: string
 }
 
+/** A notice that a step of a saver's own plan is due (Z18); never which. */
+export type PlanNotice = {
+  kind: 'plan-due'
+  /** The page with the plan. */
+  url: string
+}
+
 /** A notice that a rate has reached the value a person waited for (Z05). */
 export type RateNotice = {
   kind: 'rate-reached'
@@ -99,6 +106,7 @@ export type PhoneNotice = {
 export type NoticeMessage = (
   | MaturityNotice
   | NotedMaturity
+  | PlanNotice
   | RateNotice
   | AnswerNotice
   | PhoneNotice

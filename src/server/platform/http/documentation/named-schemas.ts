@@ -26,6 +26,7 @@ import {
 import { formDefinition } from '#contract/form-definition.ts'
 import { formState, summarySection } from '#contract/forms.ts'
 import { identityData, identityState } from '#contract/identity.ts'
+import { maturityPlans } from '#contract/maturity-plans.ts'
 import { noticeWish, noticeWishList } from '#contract/notice-wishes.ts'
 import { opsProcessRow } from '#contract/ops.ts'
 import { funnelStep } from '#contract/ops-analytics.ts'
@@ -77,6 +78,7 @@ const named = {
   Maturity: maturityView,
   MessageText: messageText,
   Nothing: nothing,
+  MaturityPlans: maturityPlans,
   NoticeWish: noticeWish,
   NoticeWishes: noticeWishList,
   OfficialAccount: officialAccount,

@@ -28,12 +28,14 @@ type DashboardViewProps = {
   alerts: ReactNode
   /** What the team has answered, where that is new. */
   answer: ReactNode
+  /** What is prepared for maturities (Z18). */
+  plans: ReactNode
   /** What is asked of loyal savers, over the page. */
   survey: ReactNode
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses, alerts, answer, survey }: DashboardViewProps) {
+export function DashboardView({ drawDeposit, openProcesses, alerts, answer, plans, survey }: DashboardViewProps) {
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -55,6 +57,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
     <PublicPage above={<DueDecision />} title={`Hola, ${getFirstName(data.fullName)}`}>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {answer}
+      {plans}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           {deposits.length > 1 ? <Totals dashboard={data} /> : null}

@@ -3,17 +3,20 @@ import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
+import { MaturityPlans } from '../../../features/account/maturity-offers/maturity-plan-card.tsx'
+import { isComparable, offersPath } from '../../../features/account/maturity-offers/offers-path.ts'
+import type { KeptPlan } from '../../../features/account/maturity-offers/use-maturity-plans.ts'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
 import { dueDeposits } from '../../../features/account/portal/due-deposits.ts'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
-import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
+import { type Deposit, useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
-import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
+import { decisionPath, type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
 import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
 import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx'
@@ -23,7 +26,15 @@ import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { readTimeMs, useToday } from '../../../lib/clock.ts'
 import * as storage from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
+import { useBankQuotePrompt } from '../../../shell/use-bank-quote-prompt.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+
+const MaturityOffersSection = lazyPart(() =>
+  import('../../../features/account/maturity-offers/maturity-offers-section.tsx').then(
+    (part) => part.MaturityOffersSection,
+  ),
+)
 
 export function meta() {
   return pageMeta({
@@ -55,6 +66,7 @@ function Overview() {
       survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, readTimeMs())} /> : null}
       alerts={<AlertList />}
       answer={<AnswerCard />}
+      plans={<PreparedPlans deposits={data?.deposits ?? []} />}
       drawDeposit={(deposit, isOnly) => {
         const process = processes.find(({ processUuid }) => processUuid === deposit.processUuid)
         return (
@@ -97,6 +109,10 @@ function Maturity({ open }: { open: OpenMaturity }) {
     return goTo(decided.processStatus === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
   }
 
+  const { data } = useDashboard()
+  const today = useToday()
+  const deposit = data?.deposits.find(({ processUuid }) => processUuid === open.processUuid)
+  const { ask, dialog } = useBankQuotePrompt()
   const place = process && placeOfProcess(process)
   const goesOn = process?.stage.nextActor === 'customer' && place !== maturityPath(open.processUuid)
   return (
@@ -105,6 +121,57 @@ function Maturity({ open }: { open: OpenMaturity }) {
       onDecided={goOn}
       progress={process ? <ProcessTimeline process={process} /> : null}
       wayOn={goesOn && place ? <WayOn to={place} onGo={() => storage.chosenProcess.store(open.processUuid)} /> : null}
+      plan={
+        <>
+          <MaturityPlans
+            linksOf={(plan) =>
+              plan.depositId === open.processUuid
+                ? { decideTo: deposit?.canDecide ? pathOf(plan) : undefined }
+                : undefined
+            }
+            onOpen={ask}
+          />
+          {dialog}
+        </>
+      }
+      drawOffers={({ netInterest, canAdd }) =>
+        deposit && isComparable(deposit.maturityDate, today) ? (
+          <MaturityOffersSection
+            deposit={{
+              ...{ id: deposit.processUuid, isNoted: false, bankId: deposit.bankId, bankName: deposit.bankName },
+              ...{
+                capitalCop: deposit.capital,
+                netCop: netInterest,
+                ratePercent: deposit.rate,
+                termDays: deposit.term,
+              },
+              ...{ dayBase: deposit.dayBase, maturityDate: deposit.maturityDate, mostAddedCop: canAdd?.most ?? 0 },
+            }}
+            owned={data?.coverage ?? []}
+          />
+        ) : null
+      }
     />
   )
 }
+
+/** What is prepared for each maturity, with the way to confirm it while that can be done. */
+function PreparedPlans({ deposits }: { deposits: readonly Deposit[] }) {
+  const { ask, dialog } = useBankQuotePrompt()
+  return (
+    <>
+      <MaturityPlans
+        linksOf={(plan) => {
+          if (plan.isNoted) return { decideTo: undefined, compareTo: offersPath(plan.depositId) }
+          const canDecide = deposits.some((one) => one.processUuid === plan.depositId && one.canDecide)
+          return { decideTo: canDecide ? pathOf(plan) : undefined, compareTo: maturityPath(plan.depositId) }
+        }}
+        onOpen={ask}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const pathOf = ({ depositId, decision, addedAmount }: KeptPlan) =>
+  decisionPath(depositId, decision, addedAmount > 0 ? addedAmount : undefined)

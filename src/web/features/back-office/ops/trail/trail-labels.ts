@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   'maturity-near': 'Vencimiento cercano',
   'deposit-extended': 'Prórroga por ley',
   'noted-maturity': 'Vencimiento cercano',
+  'plan-due': 'Paso de su plan de ahorro',
   'rate-reached': 'Alerta de tasa',
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
