@@ -262,7 +262,10 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/deposits/savings-plans',
     why: 'Plans are found by dates and claimed by a condition.',
-    tests: ['modules/deposits/savings-plans/maturity-plans.test.ts'],
+    tests: [
+      'modules/deposits/savings-plans/maturity-plans.test.ts',
+      'modules/deposits/savings-plans/ladder-plan.test.ts',
+    ],
   },
   {
     folder: 'modules/deposits/renewals',

@@ -9,7 +9,7 @@ const pesos = z.number().int()
 const opening = z.strictObject({ bank_id: bankId, amount: amountCop })
 
 const plan = z.strictObject({
-  /** `withdraw` opens the money anew; the others renew at the same bank. */
+  /** `withdraw` opens new deposits with the money; the others renew at the same bank. */
   decision: renewalDecision,
   term: termDays,
   openings: z.array(opening).max(8),

@@ -10,8 +10,8 @@ import { gmfCop } from '../tax/gmf.ts'
 import { breakEvenRate, type StayingDeposit, stayUntil } from './stay-until.ts'
 
 /**
- * Z18: banking days between the payment of a deposit and the opening of the next at a bank: the money reaches the
- * account on the day of the maturity, it is paid to the bank and the deposit is issued on the next banking day.
+ * Z18: banking days between the payment of a deposit and the opening of the next at a bank. The money reaches the account
+ * on the day of the maturity. The next deposit is paid and issued on the banking day after it.
  */
 export const bankingDaysToOpen = 1
 
@@ -35,7 +35,7 @@ export type MaturityQuestion = {
 
 /**
  * One thing that can be done with the money. `extension`: nothing is said and the law extends the capital. `renewal`: the
- * same bank and term. `opening`: it is paid out and opened anew at one bank. `split`: at several, so that all is covered.
+ * same bank and term. `opening`: it is paid out and opened again at one bank. `split`: at several, so that all is covered.
  */
 export type MaturityOffer = {
   kind: 'extension' | 'renewal' | 'opening' | 'split'

@@ -6,7 +6,7 @@ import { formatTerm } from '../terms/format-term.ts'
 export type PlannedOpening = { bankId: number; amountCop: number }
 
 /**
- * Z18: what a saver prepares for the day of a maturity. `withdraw` opens the rest anew, at one bank or several. Whole
+ * Z18: what a saver prepares for the day of a maturity. `withdraw` opens new deposits with the rest, at one bank or several. Whole
  * pesos and days.
  */
 export type MaturityPlan = {

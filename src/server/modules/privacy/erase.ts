@@ -12,6 +12,7 @@ import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { forgetNotes } from '../deposits/external-deposits/notes.ts'
+import { forgetLadder } from '../deposits/savings-plans/ladder-plan.ts'
 import { forgetMaturityPlans } from '../deposits/savings-plans/maturity-plans.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
@@ -95,6 +96,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerAlerts(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetMaturityPlans(tx, customerId)
+  await forgetLadder(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await forgetWishes(tx, [customerId])

@@ -38,7 +38,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { externalDeposits, maturityPlans, renewals } from './schema/deposits.ts'
+import { externalDeposits, ladderPlans, maturityPlans, renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -107,6 +107,7 @@ export const tables = {
   renewals,
   externalDeposits,
   maturityPlans,
+  ladderPlans,
   privacyRequests,
   campaigns,
   bonusGrants,

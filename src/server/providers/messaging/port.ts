@@ -37,7 +37,7 @@ export type NotedMaturity = {
   url: string
 }
 
-/** A notice that a step of a saver's own plan is due (Z18); never which. */
+/** A notice that a step of a saver's own plan is due (Z18, Z19); never which. */
 export type PlanNotice = {
   kind: 'plan-due'
   /** The page with the plan. */

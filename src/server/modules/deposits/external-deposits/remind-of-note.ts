@@ -15,6 +15,7 @@ import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
+import { ladderInWords } from '../savings-plans/ladder-plan.ts'
 import { planInWords } from '../savings-plans/maturity-plans.ts'
 import { externalDepositRemind } from './jobs.ts'
 import { type NotedDeposit, openNote } from './notes.ts'
@@ -71,7 +72,8 @@ async function writeLetter(ctx: Context, row: store.NoteRow, deposit: NotedDepos
   const address = await findProvenAddress(ctx, ownerId)
   if (address === undefined || !(await wantsNotice(ctx, { ownerId, topic: 'reminders', channel: 'mail' }))) return
   const to = { ownerId, address, kept: { kind: 'noted-maturity' } }
-  const plan = await planInWords(ctx, { customerId: ownerId, depositId: id })
+  const prepared = await planInWords(ctx, { customerId: ownerId, depositId: id })
+  const plan = prepared ?? (await ladderInWords(ctx, ownerId))
   const letter = buildLetter(deposit, await findCustomerName(ctx, ownerId, ctx.db), plan)
   const action = { label: 'Ver todos mis CDT', url: pageOfNotes(ctx) }
   const effectKey = `${key}:letter`

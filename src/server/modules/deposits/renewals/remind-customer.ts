@@ -21,6 +21,7 @@ import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
+import { ladderInWords } from '../savings-plans/ladder-plan.ts'
 import { planInWords } from '../savings-plans/maturity-plans.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
@@ -65,7 +66,8 @@ async function writeReminder(
 ): Promise<void> {
   const { process, period } = deposit
   const renewal = await findRenewal(ctx.db, { processUuid: process.uuid, period: period.period })
-  const plan = await planInWords(ctx, { customerId: process.customerId, depositId: process.uuid })
+  const prepared = await planInWords(ctx, { customerId: process.customerId, depositId: process.uuid })
+  const plan = prepared ?? (await ladderInWords(ctx, process.customerId))
   await runOnce(ctx, process.uuid, step, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))

@@ -9,3 +9,12 @@ export const maturityPlanRemind = defineJob({
   singleton: ({ customerId, depositId }) => `${customerId}/${depositId}`,
   handler: async () => (await import('./remind-of-maturity-plan.ts')).remindOfMaturityPlan,
 })
+
+/** Reminds a saver of the monthly sum of their ladder plan. */
+export const savingRemind = defineJob({
+  ...retriedForADay,
+  name: 'ladder-plan.remind',
+  schema: z.strictObject({ customerId: z.uuid() }),
+  singleton: ({ customerId }) => customerId,
+  handler: async () => (await import('./remind-of-saving.ts')).remindOfSaving,
+})

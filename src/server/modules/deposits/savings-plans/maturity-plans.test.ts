@@ -18,6 +18,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { insertDepositPeriod } from '../../opening/bank/deposit-periods.ts'
 import { remindCustomer } from '../renewals/remind-customer.ts'
 import { forgetOldMaturityPlans, moveMaturityPlans } from './maturity-plans.ts'
+import { listMaturityPlansDue } from './store.ts'
 
 let app: TestApp
 const { decide } = renewalSteps(() => app)
@@ -223,6 +224,7 @@ test('Z18 who took the plan back, turned reminders off or only renews hears noth
     await silent.client.call(changeNoticeWish, { body: { topic: 'reminders', channel, wanted: false } })
   }
   await remind()
+  expect(await listMaturityPlansDue(app.ctx.db, today())).toEqual([])
   for (const one of [gone, silent, renewing]) {
     expect((await noticesTo(one)).filter(({ text }) => ofPlan(text))).toEqual([])
     expect((await lettersTo(one)).filter(({ subject }) => subject.includes('plan está listo'))).toEqual([])

@@ -23,7 +23,11 @@ export async function sweepMaturityPlans(ctx: Context): Promise<void> {
  */
 export async function remindOfMaturityPlan(ctx: Context, key: store.MaturityPlanKey): Promise<void> {
   const found = (await loadPlans(ctx, ctx.db, key.customerId)).find(({ deposit }) => deposit.id === key.depositId)
-  if (found?.state !== 'due' || found.plan.decision !== 'withdraw') return
+  if (found?.state !== 'due' || found.plan.decision !== 'withdraw') {
+    // Nothing is to be said of it: it is not found again.
+    if (found?.state !== 'ahead') await store.settleMaturityReminders(ctx.db, key, todayInBogota())
+    return
+  }
   const { letterFor, noticeFor, dueOn } = found.row
   await tellSaver(ctx, {
     customerId: key.customerId,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
@@ -28,7 +28,7 @@ export function listMaturityPlans(db: Queryable, customerId: string): Promise<Ma
     .orderBy(asc(maturityPlans.dueOn), asc(maturityPlans.depositId))
 }
 
-/** Keeps a plan, or what it says now. What was told of the same day is not told again. */
+/** Keeps a plan, or what it says now. What was sent for the same day is not sent again. */
 export async function putMaturityPlan(
   tx: Tx,
   values: MaturityPlanKey & { planEncrypted: string; dueOn: CivilDate },
@@ -70,7 +70,7 @@ const batch = 200
 const triedDays = 3
 export type ReminderColumn = 'letterFor' | 'noticeFor'
 
-/** Plans whose day has come and that were not told of, of customers whose data were not deleted; drawn by lot. */
+/** Plans whose day has come and whose reminder has not left, of customers whose data were not deleted; drawn by lot. */
 export function listMaturityPlansDue(db: Queryable, today: CivilDate): Promise<MaturityPlanKey[]> {
   const { customerId, depositId, dueOn, letterFor, noticeFor } = maturityPlans
   const isUntold = (column: typeof letterFor | typeof noticeFor) => or(isNull(column), lt(column, dueOn))
@@ -87,6 +87,15 @@ export function listMaturityPlansDue(db: Queryable, today: CivilDate): Promise<M
     )
     .orderBy(sql`random()`)
     .limit(batch)
+}
+
+/** Leaves out the reminders of a plan whose day has come. */
+export async function settleMaturityReminders(db: Queryable, key: MaturityPlanKey, today: CivilDate): Promise<void> {
+  const { dueOn } = maturityPlans
+  await db
+    .update(maturityPlans)
+    .set({ letterFor: sql`${dueOn}`, noticeFor: sql`${dueOn}` })
+    .where(and(isPlan(key), lte(dueOn, today)))
 }
 
 /**

@@ -27,7 +27,7 @@ export type PlanReminder = {
 }
 
 /**
- * Z18: tells a saver that a step of their plan is due: a letter where they have a proven address, and a message to
+ * Z18, Z19: tells a saver that a step of their plan is due: a letter where they have a proven address, and a message to
  * the phone, each once and each unless they turned it off. The letter has the figures, the message nothing but a page.
  */
 export async function tellSaver(ctx: Context, reminder: PlanReminder): Promise<void> {

@@ -86,3 +86,19 @@ export const maturityPlans = pgTable(
     index('maturity_plans_due').on(table.dueOn),
   ],
 )
+
+/** The ladder that a saver keeps as a plan (Z19): an intention with reminders, one for each customer. */
+export const ladderPlans = pgTable(
+  'ladder_plans',
+  {
+    customerId: ofCustomer().primaryKey(),
+    planEncrypted: text('plan_sealed').notNull(),
+    /** The next saving day, in plain, so that reminders are found; none while nothing is saved. */
+    dueOn: date('due_on'),
+    /** The day that the last letter and the last message were for. */
+    letterFor: date('letter_for'),
+    noticeFor: date('notice_for'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ladder_plans_due').on(table.dueOn)],
+)

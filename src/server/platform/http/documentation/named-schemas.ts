@@ -26,6 +26,7 @@ import {
 import { formDefinition } from '#contract/form-definition.ts'
 import { formState, summarySection } from '#contract/forms.ts'
 import { identityData, identityState } from '#contract/identity.ts'
+import { ladderPlan } from '#contract/ladder-plan.ts'
 import { maturityPlans } from '#contract/maturity-plans.ts'
 import { noticeWish, noticeWishList } from '#contract/notice-wishes.ts'
 import { opsProcessRow } from '#contract/ops.ts'
@@ -78,6 +79,7 @@ const named = {
   Maturity: maturityView,
   MessageText: messageText,
   Nothing: nothing,
+  LadderPlan: ladderPlan,
   MaturityPlans: maturityPlans,
   NoticeWish: noticeWish,
   NoticeWishes: noticeWishList,

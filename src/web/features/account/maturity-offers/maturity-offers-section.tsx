@@ -28,12 +28,17 @@ import {
 } from './offers-question.ts'
 import { useMaturityPlans } from './use-maturity-plans.ts'
 
-type SectionProps = { deposit: OfferedDeposit; owned: readonly OwnedAt[] }
+type SectionProps = {
+  deposit: OfferedDeposit
+  owned: readonly OwnedAt[]
+  /** The term that the address asks for, in days; anything else is none. */
+  wantedTermDays?: number
+}
 
 /** Z18: what each bank offers for the money of a deposit that matures, beside its extension, and what moving costs. */
-export function MaturityOffersSection({ deposit, owned }: SectionProps) {
+export function MaturityOffersSection({ deposit, owned, wantedTermDays }: SectionProps) {
   const rates = useQuery(openRatesQuery)
-  const [question, setQuestion] = useState(() => firstQuestion(deposit))
+  const [question, setQuestion] = useState(() => firstQuestion(deposit, wantedTermDays))
   const today = useToday()
   const money = readMoney(question, deposit)
   const { data: feed } = rates

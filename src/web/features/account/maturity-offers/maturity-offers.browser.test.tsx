@@ -174,6 +174,14 @@ test('Z18 from the maturity on the portal opens what was prepared, filled in, an
   await expect.element(dialog.getByRole('textbox', { name: /monto|cuánto|invertir/i })).toHaveValue('16.000.000')
 })
 
+test('Z18 P11 on the day itself the withdrawal comes first, and nothing can be opened before it', async () => {
+  const { server, kept, address } = maturingIn(0)
+  maturityPlansAt(server, [kept], [{ ...moving(kept), state: 'due' }])
+  await renderApp(address, { server })
+  await expect.element(plan.getByRole('link', { name: 'Confirmar mi retiro' })).toBeVisible()
+  await expectAbsent(plan.getByRole('button', { name: /^Abrir/ }))
+})
+
 test('Z18 rates that cannot be had are said, and asked for again', async () => {
   const { server, address } = maturingIn(20)
   server.refuses(getOpenRates, 'UNAVAILABLE')

@@ -27,7 +27,8 @@ export function MaturityPlanCard({ plan, decideTo, compareTo, onOpen }: PlanCard
   const { remove } = useMaturityPlans()
   const { depositId, bankName, maturityDate, state, decision, term, openings, addedAmount, takenOut } = plan
   const headingId = `plan-${depositId}`
-  const isDue = state === 'due'
+  // Until the withdrawal is confirmed there is nothing to open with.
+  const isDue = state === 'due' && !decideTo
   const moves = decision === 'withdraw'
   return (
     <section
@@ -117,7 +118,8 @@ function Extra({ label, amountCop }: { label: string; amountCop: number }) {
 /** What comes next, and that nothing happens alone. */
 function stepText({ state, decision, isNoted, bankName }: KeptPlan, decideTo: string | undefined): string {
   if (decision !== 'withdraw') return 'Nada se mueve solo: ese día lo confirmas tú, con la tasa que haya.'
-  if (state === 'due') return 'Ábrelo cuando la plata esté en tu cuenta. La tasa es la de hoy, y tú la confirmas.'
+  if (state === 'due' && !decideTo)
+    return 'Ábrelo cuando la plata esté en tu cuenta. La tasa es la de hoy, y tú la confirmas.'
   if (decideTo)
     return 'Confirma y firma el retiro a más tardar el día del vencimiento; si no, tu CDT se prorroga por ley.'
   return isNoted

@@ -12,3 +12,12 @@ export const offersPath = (noteId: string) => `${pagePaths.allDeposits}?${offers
 export function isComparable(maturityDate: CivilDate, today: CivilDate): boolean {
   return addDays(maturityDate, -noticeDays) <= today && today <= maturityDate
 }
+
+/** The query parameter for the term that is compared first, in days. */
+const termParam = 'plazo'
+
+/** @returns The term that an address asks for, in days; NaN for none. */
+export const readWantedTerm = (query: URLSearchParams) => Number(query.get(termParam) ?? Number.NaN)
+
+/** An address of offers, with the term that is compared first. */
+export const withTerm = (path: string, termDays: number) => `${path}&${termParam}=${termDays}`

@@ -46,9 +46,13 @@ export type OffersQuestion = {
   isExempt: boolean
 }
 
-/** @returns The question that stands until another is asked: the same term, where one is offered, and all of the money. */
-export function firstQuestion({ termDays }: OfferedDeposit): OffersQuestion {
-  const term = isOfferedTerm(termDays) ? termDays : defaultTermDays
+/**
+ * @param wantedTermDays - The term that an address asks for, if any.
+ * @returns The question that stands until another is asked: that term or the same, where it is offered, and all of the
+ *   money.
+ */
+export function firstQuestion({ termDays }: OfferedDeposit, wantedTermDays = termDays): OffersQuestion {
+  const term = [wantedTermDays, termDays].find(isOfferedTerm) ?? defaultTermDays
   return { termDays: term, money: 'all', amountText: '', isExempt: false }
 }
 

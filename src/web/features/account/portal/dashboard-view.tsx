@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText, Gift, Layers, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagePaths } from '#contract/paths.ts'
+import { ladderPlanPath, pagePaths } from '#contract/paths.ts'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { buildCallUrl } from '../../../api/client.ts'
@@ -76,6 +76,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, plan
         <div className="flex min-w-0 flex-col gap-6">
           <Level level={level} />
           <AllDeposits />
+          <LadderInvitation />
           {taxYears.length > 0 ? <TaxPacks years={taxYears} /> : null}
           {alerts}
           <Invitation />
@@ -119,6 +120,26 @@ function AllDeposits() {
       <div>
         <LinkButton to={pagePaths.allDeposits} look="secondary">
           Ver todos mis CDT
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** Z19: the way to the ladder as a plan. */
+function LadderInvitation() {
+  return (
+    <section aria-labelledby="fila" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="fila" className="flex items-center gap-2 text-lg font-semibold">
+        <Sprout aria-hidden className="size-5 text-go" />
+        Cosecha en fila
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Un plan para que cada vencimiento y lo que apartas al mes siembren el siguiente CDT. Siempre te preguntamos.
+      </p>
+      <div>
+        <LinkButton to={ladderPlanPath} look="secondary">
+          Ver mi plan
         </LinkButton>
       </div>
     </section>

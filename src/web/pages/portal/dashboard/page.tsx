@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { maturityPath, pagePaths } from '#contract/paths.ts'
+import { ladderPlanParam, maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
+import { ladderOfQuery } from '../../../features/account/ladder-plan/read-ladder.ts'
 import { MaturityPlans } from '../../../features/account/maturity-offers/maturity-plan-card.tsx'
-import { isComparable, offersPath } from '../../../features/account/maturity-offers/offers-path.ts'
+import {
+  isComparable,
+  offersPath,
+  readWantedTerm,
+  withTerm,
+} from '../../../features/account/maturity-offers/offers-path.ts'
 import type { KeptPlan } from '../../../features/account/maturity-offers/use-maturity-plans.ts'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
@@ -12,6 +18,7 @@ import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
 import { dueDeposits } from '../../../features/account/portal/due-deposits.ts'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { type Deposit, useDashboard } from '../../../features/account/portal/use-dashboard.ts'
+import { useNotes } from '../../../features/account/portal/use-notes.ts'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
@@ -36,6 +43,11 @@ const MaturityOffersSection = lazyPart(() =>
   ),
 )
 
+const LadderPlanView = lazyPart(
+  () => import('../../../features/account/ladder-plan/ladder-plan-view.tsx').then((part) => part.LadderPlanView),
+  { meanwhile: () => <DashboardShape /> },
+)
+
 export function meta() {
   return pageMeta({
     title: 'Mi portal',
@@ -45,13 +57,19 @@ export function meta() {
   })
 }
 
-/** `/portal/dashboard` (P14), and at `?decidir=` the maturity of a deposit (P11, Z04). */
+/** `/portal/dashboard` (P14), at `?decidir=` the maturity of a deposit (P11, Z04), at `?fila=` the ladder plan (Z19). */
 export default function DashboardPage() {
   const [query] = useSearchParams()
   const maturity = readMaturity(query)
   return (
     <SignedIn shape={<DashboardShape />}>
-      {maturity ? <Maturity key={maturity.processUuid} open={maturity} /> : <Overview />}
+      {maturity ? (
+        <Maturity key={maturity.processUuid} open={maturity} />
+      ) : query.has(ladderPlanParam) ? (
+        <LadderAsPlan query={query} />
+      ) : (
+        <Overview />
+      )}
     </SignedIn>
   )
 }
@@ -110,6 +128,7 @@ function Maturity({ open }: { open: OpenMaturity }) {
   }
 
   const { data } = useDashboard()
+  const [query] = useSearchParams()
   const today = useToday()
   const deposit = data?.deposits.find(({ processUuid }) => processUuid === open.processUuid)
   const { ask, dialog } = useBankQuotePrompt()
@@ -148,6 +167,7 @@ function Maturity({ open }: { open: OpenMaturity }) {
               ...{ dayBase: deposit.dayBase, maturityDate: deposit.maturityDate, mostAddedCop: canAdd?.most ?? 0 },
             }}
             owned={data?.coverage ?? []}
+            wantedTermDays={readWantedTerm(query)}
           />
         ) : null
       }
@@ -175,3 +195,24 @@ function PreparedPlans({ deposits }: { deposits: readonly Deposit[] }) {
 
 const pathOf = ({ depositId, decision, addedAmount }: KeptPlan) =>
   decisionPath(depositId, decision, addedAmount > 0 ? addedAmount : undefined)
+
+/** Z19: the ladder as a plan, with what its owner has here and elsewhere. */
+function LadderAsPlan({ query }: { query: URLSearchParams }) {
+  const { data } = useDashboard()
+  const { query: notes } = useNotes()
+  const { ask, dialog } = useBankQuotePrompt()
+  const ours = (data?.deposits ?? []).map(({ processUuid, bankName, capital, netInterest, maturityDate }) => ({
+    ...{ id: processUuid, bankName, totalCop: capital + netInterest, maturityDate },
+    pathFor: (termDays: number) => withTerm(maturityPath(processUuid), termDays),
+  }))
+  const elsewhere = (notes.data?.deposits ?? []).map(({ id, bankName, amount, net, maturityDate }) => ({
+    ...{ id, bankName, totalCop: amount + net, maturityDate },
+    pathFor: (termDays: number) => withTerm(offersPath(id), termDays),
+  }))
+  return (
+    <>
+      <LadderPlanView start={ladderOfQuery(query)} maturing={[...ours, ...elsewhere]} onOpen={ask} />
+      {dialog}
+    </>
+  )
+}

@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { MaturityPlans } from '../../../features/account/maturity-offers/maturity-plan-card.tsx'
-import { isComparable, offersParam, offersPath } from '../../../features/account/maturity-offers/offers-path.ts'
+import {
+  isComparable,
+  offersParam,
+  offersPath,
+  readWantedTerm,
+} from '../../../features/account/maturity-offers/offers-path.ts'
 import { AllDepositsView } from '../../../features/account/portal/all-deposits-view.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
@@ -76,6 +81,7 @@ type NotedOffersProps = {
 /** Z18: what can be done with the money of a deposit elsewhere. */
 function NotedOffers({ note, onOpen, dialog }: NotedOffersProps) {
   const { data } = useDashboard()
+  const [query] = useSearchParams()
   const { id, bankId, bankName, entity, amount, net, rate, term, maturityDate } = note
   return (
     <PublicPage
@@ -99,6 +105,7 @@ function NotedOffers({ note, onOpen, dialog }: NotedOffersProps) {
           ...{ capitalCop: amount, netCop: net, ratePercent: rate, termDays: term },
         }}
         owned={data?.coverage ?? []}
+        wantedTermDays={readWantedTerm(query)}
       />
       {dialog}
     </PublicPage>
