@@ -52,10 +52,6 @@ export function maturityPath(processUuid: string): string {
 /** The query parameter of the dashboard for the process whose maturity is open. */
 export const maturityParam = 'decidir'
 
-/** The query parameter of the dashboard that opens the ladder as a plan (Z19), and its address. */
-export const ladderPlanParam = 'fila'
-export const ladderPlanPath = `${pagePaths.dashboard}?${ladderPlanParam}=ver`
-
 /** Opens the conversation with the team on any page of the application, for brands that have no page for it. */
 export const conversationAnchor = '#escribenos'
 

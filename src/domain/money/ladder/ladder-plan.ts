@@ -1,4 +1,3 @@
-import { groupBy } from '../../forms/group-by.ts'
 import { addBankingDays, nextBankingDay } from '../dates/business-days.ts'
 import { addMonths, type CivilDate } from '../dates/civil-date.ts'
 import type { RateInForce } from '../rates/offers.ts'
@@ -136,13 +135,12 @@ const earned = (events: readonly PlanEvent[]) =>
   events.reduce((sum, event) => sum + (event.kind === 'harvest' ? event.deposit.netCop : 0), 0)
 
 function monthsOf({ startCop, startDate }: LadderPlan, events: readonly PlanEvent[], count: number): PlanMonth[] {
-  const ofMonth = groupBy(events, ({ date }) => firstOf(date))
   let growingCop = 0
   let waitingCop = startCop
   let deposits = 0
   return Array.from({ length: count + 1 }, (_, place) => {
     const month = firstOf(addMonths(startDate, place))
-    const own = ofMonth.get(month) ?? []
+    const own = events.filter(({ date }) => firstOf(date) === month)
     const total = (kind: PlanEvent['kind'], figure: (event: PlanEvent) => number) =>
       own.reduce((sum, event) => sum + (event.kind === kind ? figure(event) : 0), 0)
     const capital = (event: PlanEvent) => (event.kind === 'save' ? event.amountCop : event.deposit.amountCop)

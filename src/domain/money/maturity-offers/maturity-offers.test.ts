@@ -102,7 +102,9 @@ test('Z18 another term is compared on its own end date: who stays has earned a p
   expect(found.endDate).toBe('2027-06-11')
   // 181 days of 360 at 10 %: 10 million × (1,1^(181/360) − 1) = 490.865,6; less 4 %.
   expect(found.extension).toMatchObject({ netCop: 471_231, availableOn: '2027-12-10' })
-  expect(found.offers[0]).toMatchObject({ availableOn: '2027-06-11', deposits: [{ bankName: 'Beta' }] })
+  // The renewal of all of it earns 516.469 by then, and no 4 × 1000 is taken; 180 days at Beta leave 469.707.
+  expect(found.offers[0]).toMatchObject({ kind: 'renewal', gainCop: 516_469, availableOn: '2027-12-10' })
+  expect(found.offers[1]).toMatchObject({ kind: 'opening', gainCop: 469_707, availableOn: '2027-06-11' })
 })
 
 test('Z18 who stays for shorter terms is extended until the end date, period by period', () => {

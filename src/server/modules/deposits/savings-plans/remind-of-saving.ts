@@ -1,4 +1,4 @@
-import { ladderPlanPath } from '#contract/paths.ts'
+import { ladderPlanPath } from '#contract/ladder-plan-path.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import { nextSavingDay } from '#domain/money/ladder/ladder-plan.ts'

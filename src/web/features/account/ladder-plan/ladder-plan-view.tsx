@@ -3,9 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import type { OpenRates } from '#contract/rates.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { projectLadderPlan } from '#domain/money/ladder/ladder-plan.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
@@ -198,7 +196,6 @@ function Projection({ plan, startDate, feed, readAtMs }: ProjectionProps) {
     ratesInForce(feed),
   )
   const sownCop = months.reduce((sum, month) => sum + month.sownCop, 0)
-  const growsBeyond = months.some(({ growingCop }) => growingCop > coverageLimitCop)
   return (
     <section aria-labelledby="campo" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <h2 id="campo" className="text-lg font-semibold">
@@ -208,11 +205,8 @@ function Projection({ plan, startDate, feed, readAtMs }: ProjectionProps) {
       <p className="max-w-prose text-sm text-ink-mute">
         {feed.rates.some(({ isDemonstration }) => isDemonstration) ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
         <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />, ya con la retención del 4 % descontada: las de
-        cada siembra serán las de su día. {gmfText(sownCop)}{' '}
-        {growsBeyond
-          ? `Fogafín cubre hasta ${formatCop(coverageLimitCop)} por entidad: al abrir cada CDT te decimos si te pasas. `
-          : null}
-        Es un cálculo para que decidas tú, no una recomendación.
+        cada siembra serán las de su día. {gmfText(sownCop)} Fogafín cubre hasta un tope por entidad: al abrir cada CDT
+        te decimos si te pasas. Es un cálculo para que decidas tú, no una recomendación.
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { ladderPlanPath } from '#contract/paths.ts'
+import { ladderPlanPath } from '#contract/ladder-plan-path.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { KeptLadder, LadderToKeep } from './use-ladder-plan.ts'

@@ -1,6 +1,7 @@
 import { FileSpreadsheet, FileText, Gift, Layers, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ladderPlanPath, pagePaths } from '#contract/paths.ts'
+import { ladderPlanPath } from '#contract/ladder-plan-path.ts'
+import { pagePaths } from '#contract/paths.ts'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { buildCallUrl } from '../../../api/client.ts'

@@ -1,29 +1,21 @@
 import { useSearchParams } from 'react-router'
-import { ladderPlanParam, maturityPath, pagePaths } from '#contract/paths.ts'
+import { ladderPlanParam } from '#contract/ladder-plan-path.ts'
+import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
-import { ladderOfQuery } from '../../../features/account/ladder-plan/read-ladder.ts'
-import { MaturityPlans } from '../../../features/account/maturity-offers/maturity-plan-card.tsx'
-import {
-  isComparable,
-  offersPath,
-  readWantedTerm,
-  withTerm,
-} from '../../../features/account/maturity-offers/offers-path.ts'
-import type { KeptPlan } from '../../../features/account/maturity-offers/use-maturity-plans.ts'
+import { isComparable, readWantedTerm } from '../../../features/account/maturity-offers/offers-path.ts'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
 import { dueDeposits } from '../../../features/account/portal/due-deposits.ts'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
-import { type Deposit, useDashboard } from '../../../features/account/portal/use-dashboard.ts'
-import { useNotes } from '../../../features/account/portal/use-notes.ts'
+import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
-import { decisionPath, type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
+import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
 import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
 import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx'
@@ -33,7 +25,6 @@ import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { readTimeMs, useToday } from '../../../lib/clock.ts'
 import * as storage from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
-import { useBankQuotePrompt } from '../../../shell/use-bank-quote-prompt.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -43,10 +34,10 @@ const MaturityOffersSection = lazyPart(() =>
   ),
 )
 
-const LadderPlanView = lazyPart(
-  () => import('../../../features/account/ladder-plan/ladder-plan-view.tsx').then((part) => part.LadderPlanView),
-  { meanwhile: () => <DashboardShape /> },
-)
+const LadderAsPlan = lazyPart(() => import('./ladder-as-plan.tsx').then((part) => part.LadderAsPlan), {
+  meanwhile: () => <DashboardShape />,
+})
+const PreparedPlans = lazyPart(() => import('./prepared-plans.tsx').then((part) => part.PreparedPlans))
 
 export function meta() {
   return pageMeta({
@@ -131,7 +122,6 @@ function Maturity({ open }: { open: OpenMaturity }) {
   const [query] = useSearchParams()
   const today = useToday()
   const deposit = data?.deposits.find(({ processUuid }) => processUuid === open.processUuid)
-  const { ask, dialog } = useBankQuotePrompt()
   const place = process && placeOfProcess(process)
   const goesOn = process?.stage.nextActor === 'customer' && place !== maturityPath(open.processUuid)
   return (
@@ -140,19 +130,7 @@ function Maturity({ open }: { open: OpenMaturity }) {
       onDecided={goOn}
       progress={process ? <ProcessTimeline process={process} /> : null}
       wayOn={goesOn && place ? <WayOn to={place} onGo={() => storage.chosenProcess.store(open.processUuid)} /> : null}
-      plan={
-        <>
-          <MaturityPlans
-            linksOf={(plan) =>
-              plan.depositId === open.processUuid
-                ? { decideTo: deposit?.canDecide ? pathOf(plan) : undefined }
-                : undefined
-            }
-            onOpen={ask}
-          />
-          {dialog}
-        </>
-      }
+      plan={<PreparedPlans deposits={deposit ? [deposit] : []} only={open.processUuid} />}
       drawOffers={({ netInterest, canAdd }) =>
         deposit && isComparable(deposit.maturityDate, today) ? (
           <MaturityOffersSection
@@ -172,47 +150,5 @@ function Maturity({ open }: { open: OpenMaturity }) {
         ) : null
       }
     />
-  )
-}
-
-/** What is prepared for each maturity, with the way to confirm it while that can be done. */
-function PreparedPlans({ deposits }: { deposits: readonly Deposit[] }) {
-  const { ask, dialog } = useBankQuotePrompt()
-  return (
-    <>
-      <MaturityPlans
-        linksOf={(plan) => {
-          if (plan.isNoted) return { decideTo: undefined, compareTo: offersPath(plan.depositId) }
-          const canDecide = deposits.some((one) => one.processUuid === plan.depositId && one.canDecide)
-          return { decideTo: canDecide ? pathOf(plan) : undefined, compareTo: maturityPath(plan.depositId) }
-        }}
-        onOpen={ask}
-      />
-      {dialog}
-    </>
-  )
-}
-
-const pathOf = ({ depositId, decision, addedAmount }: KeptPlan) =>
-  decisionPath(depositId, decision, addedAmount > 0 ? addedAmount : undefined)
-
-/** Z19: the ladder as a plan, with what its owner has here and elsewhere. */
-function LadderAsPlan({ query }: { query: URLSearchParams }) {
-  const { data } = useDashboard()
-  const { query: notes } = useNotes()
-  const { ask, dialog } = useBankQuotePrompt()
-  const ours = (data?.deposits ?? []).map(({ processUuid, bankName, capital, netInterest, maturityDate }) => ({
-    ...{ id: processUuid, bankName, totalCop: capital + netInterest, maturityDate },
-    pathFor: (termDays: number) => withTerm(maturityPath(processUuid), termDays),
-  }))
-  const elsewhere = (notes.data?.deposits ?? []).map(({ id, bankName, amount, net, maturityDate }) => ({
-    ...{ id, bankName, totalCop: amount + net, maturityDate },
-    pathFor: (termDays: number) => withTerm(offersPath(id), termDays),
-  }))
-  return (
-    <>
-      <LadderPlanView start={ladderOfQuery(query)} maturing={[...ours, ...elsewhere]} onOpen={ask} />
-      {dialog}
-    </>
   )
 }
