@@ -270,6 +270,14 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/deposits/trusted-people/trusted-people.test.ts'],
   },
   {
+    folder: 'modules/deposits/savings-plans',
+    why: 'Plans are found by dates and claimed by a condition.',
+    tests: [
+      'modules/deposits/savings-plans/maturity-plans.test.ts',
+      'modules/deposits/savings-plans/ladder-plan.test.ts',
+    ],
+  },
+  {
     folder: 'modules/deposits/renewals',
     why: 'Periods are locked while they are decided; reminders are found by dates. A renewal goes to its certificate.',
     tests: ['modules/deposits/renewals/renewal-journey.test.ts', 'modules/deposits/renewals/reminders.test.ts'],

@@ -188,6 +188,11 @@ export const errorCatalogue = {
     title: 'El permiso no alcanza',
     detail: 'El asistente no tiene permiso para leer esto. Puede pedirte uno que lo incluya.',
   },
+  MATURITY_PLAN_REFUSED: {
+    status: 409,
+    title: 'No pudimos guardar tu plan',
+    detail: 'Puedes prepararlo desde 30 días antes de que venza un CDT tuyo, y hasta ese día.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

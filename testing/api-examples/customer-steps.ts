@@ -5,6 +5,8 @@ import { endAssistant, getAssistantRequest, getAssistants } from '#contract/assi
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { handInDocuments } from '#contract/documents.ts'
+import { getLadderPlan, putLadderPlan } from '#contract/ladder-plan.ts'
+import { getMaturityPlans, putMaturityPlan } from '#contract/maturity-plans.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { withdrawConsent } from '#contract/privacy.ts'
 import { updateValues } from '#contract/processes.ts'
@@ -161,6 +163,13 @@ async function proveTransfer(test: TestApp): Promise<void> {
 
 async function renew(test: TestApp): Promise<void> {
   const { client, processUuid } = await depositAt(test, 'R-VENCIMIENTOS-PENDIENTES', 3)
+  const openings = [{ bank_id: 24, amount: 11_080_000 }]
+  const plan = { decision: 'withdraw' as const, term: 360, openings, added_amount: 0, taken_out: 0 }
+  await client.call(putMaturityPlan, { params: { id: processUuid }, body: plan })
+  await client.call(getMaturityPlans, {})
+  const ladder = { start: 20_000_000, terms: [90, 180, 360], monthly: 500_000, collected: 0, state: 'active' as const }
+  await client.call(putLadderPlan, { body: ladder })
+  await client.call(getLadderPlan, {})
   const query = { process_uuid: processUuid }
   const { choices, text_version } = (await client.call(getMaturity, { query })).body
   const { decision = 'withdraw', rate } = choices[0] ?? {}

@@ -69,6 +69,8 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     elsewhere: word('otro banco'),
     assistant: word('asistente'),
     trusted: word('persona de confianza'),
+    planned: word('plan'),
+    ladder: word('fila'),
     snoozed: word('aplazada'),
     proof: word('prueba'),
     proofFile: word('archivo'),
@@ -138,6 +140,14 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     ...{ kind: 'Grant', objectBlindIndex: randomUUID(), customerId, expiresAt },
     payloadEncrypted: seal('assistant_objects.payload', JSON.stringify({ name: own.assistant })),
   })
+  const plan = { decision: 'withdraw', term_days: 360, openings: [], added_cop: 0, taken_out_cop: 0 }
+  await db.insert(tables.maturityPlans).values({
+    ...{ customerId, depositId: randomUUID(), dueOn: '2027-01-04' },
+    planEncrypted: seal('maturity_plans.plan', JSON.stringify({ ...plan, words: own.planned })),
+  })
+  const ladder = { start_cop: 1, terms_days: [360], monthly_cop: 0, collected_cop: 0, is_paused: false }
+  const ladderWords = JSON.stringify({ ...ladder, start_date: '2026-01-02', words: own.ladder })
+  await db.insert(tables.ladderPlans).values({ customerId, planEncrypted: seal('ladder_plans.plan', ladderWords) })
   await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
   await db.insert(tables.snoozedTasks).values({
     ...{ taskKey: `documents/${processUuid}`, staffId, until: '2030-01-01' },

@@ -4,6 +4,7 @@ import { getReferrals } from '#contract/bonuses.ts'
 import { getCushion } from '#contract/cushion.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
 import { getUnprovenMail } from '#contract/mail-addresses.ts'
+import { getMaturityPlans } from '#contract/maturity-plans.ts'
 import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
@@ -52,6 +53,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   })
   server.answers(getTrustedPeople, { people: [], most: 2 })
   server.answers(getAssistants, { assistants: [], calls: [] })
+  server.answers(getMaturityPlans, { plans: [] })
   if (options.signedIn) beginSession()
   return person
 }

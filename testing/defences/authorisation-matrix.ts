@@ -61,6 +61,7 @@ const refusals: Readonly<Record<string, Cell>> = {
   'POST /api/trusted/death': 'TRUSTED_VISIT_ENDED',
   'GET /api/oauth/interaction/{uid}/request': 'ASSISTANT_REQUEST_GONE',
   'POST /api/oauth/interaction/{uid}/answer': 'ASSISTANT_REQUEST_GONE',
+  'PUT /api/portal/maturity-plans/{id}': 'MATURITY_PLAN_REFUSED',
 }
 
 /** @returns The row of a call for anyone or for customers. */

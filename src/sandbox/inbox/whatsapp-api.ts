@@ -13,6 +13,8 @@ const registered: Record<string, string> = {
   vencimiento_cdt: 'Tu CDT con {{1}} vence el {{2}}. Mira en {{3}} qué puedes decidir y qué pasa si no nos dices nada.',
   prorroga_cdt:
     'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
+  plan_de_ahorro:
+    'Hoy toca un paso de tu plan de ahorro. Míralo en {{1}}: nada se mueve sin ti. Nunca te pediremos claves ni códigos.',
   vencimiento_anotado: 'Un CDT que anotaste vence el {{1}}. Míralo en {{2}}. Nunca te pediremos claves ni códigos.',
   crecimiento_de_la_semana:
     'Esta semana tus CDT crecieron {{1}}, ya sin la retención. Míralos en {{2}}. Nunca te pediremos claves ni códigos.',

@@ -32,6 +32,7 @@ import { growthRoutes } from '../modules/deposits/growth/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
 import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
+import { savingsPlansRoutes } from '../modules/deposits/savings-plans/routes.ts'
 import { trustedPeopleRoutes } from '../modules/deposits/trusted-people/routes.ts'
 import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
 import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
@@ -103,6 +104,7 @@ const modules = [
   externalDepositsRoutes,
   growthRoutes,
   trustedPeopleRoutes,
+  savingsPlansRoutes,
   privacyRoutes,
   analyticsRoutes,
   campaignsRoutes,

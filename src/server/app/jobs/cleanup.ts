@@ -7,6 +7,7 @@ import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-e
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
 import { forgetOldMatches } from '../../modules/back-office/screenings/keep-matches.ts'
 import { deleteEndedMarks } from '../../modules/bonuses/bonuses/once-marks.ts'
+import { forgetOldMaturityPlans } from '../../modules/deposits/savings-plans/maturity-plans.ts'
 import { forgetUnansweredInvitations } from '../../modules/deposits/trusted-people/trusted-people.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
@@ -24,7 +25,7 @@ import { tryConsume } from '../../platform/rate-limit/reservations.ts'
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, webhooks, keys of
  * calls, and what visitors wrote to the team. Deletes also files whose upload was cut off, and who turned a wheel that has
- * ended. Makes the partitions of the coming months. A job keeps what an older release did not keep.
+ * ended, and plans for maturities that are over. Makes the partitions of the coming months. A job keeps what an older release did not keep.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
@@ -46,6 +47,7 @@ const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
   invitations: forgetUnansweredInvitations,
   erasures: (ctx) => forgetOldErasures(ctx, folderOfErasures(ctx.config)),
   files: forgetUnclaimedFiles,
+  plans: forgetOldMaturityPlans,
   snoozes: (ctx) => forgetOldSnoozes(ctx.db),
   marks: (ctx) => deleteEndedMarks(ctx.db),
   // A backup may hold a table for longer than this waits.

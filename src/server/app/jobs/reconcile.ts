@@ -7,6 +7,8 @@ import { sweepNotes } from '../../modules/deposits/external-deposits/remind-of-n
 import { sendGrowthDue } from '../../modules/deposits/growth/tell-growth.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { renewalMature, renewalRefresh, renewalRemind, renewalSend } from '../../modules/deposits/renewals/jobs.ts'
+import { sweepMaturityPlans } from '../../modules/deposits/savings-plans/remind-of-maturity-plan.ts'
+import { sweepSavings } from '../../modules/deposits/savings-plans/remind-of-saving.ts'
 import {
   bankDeposit,
   bankRefresh,
@@ -99,6 +101,8 @@ async function keepCalendar(ctx: Context): Promise<void> {
   await sweepAlerts(ctx)
   await sweepNotes(ctx)
   await sendGrowthDue(ctx)
+  await sweepMaturityPlans(ctx)
+  await sweepSavings(ctx)
   await cleanUpDaily(ctx)
   for (const processUuid of await overdue.expired(ctx.db)) {
     await inTransaction(ctx.db, async (tx) => {

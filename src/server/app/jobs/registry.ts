@@ -7,6 +7,7 @@ import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/j
 import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
 import * as depositsGrowth from '../../modules/deposits/growth/jobs.ts'
 import * as depositsRenewals from '../../modules/deposits/renewals/jobs.ts'
+import * as depositsSavingsPlans from '../../modules/deposits/savings-plans/jobs.ts'
 import * as depositsTrustedPeople from '../../modules/deposits/trusted-people/jobs.ts'
 import * as notificationsConversations from '../../modules/notifications/conversations/jobs.ts'
 import * as notificationsMailAddresses from '../../modules/notifications/mail-addresses/jobs.ts'
@@ -36,6 +37,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   depositsExternalDeposits,
   depositsGrowth,
   depositsTrustedPeople,
+  depositsSavingsPlans,
   backOfficeCustomers,
   backOfficeReconciliations,
   backOfficeStaffDigest,

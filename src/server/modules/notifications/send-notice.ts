@@ -17,6 +17,7 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'noted-maturity': 'reminders',
   'trusted-invited': 'opening',
   'trusted-unanswered': 'opening',
+  'plan-due': 'reminders',
   'rate-reached': 'rates',
   'week-growth': 'growth',
   'deposit-extended': 'opening',

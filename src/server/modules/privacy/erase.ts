@@ -13,6 +13,8 @@ import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { forgetNotes } from '../deposits/external-deposits/notes.ts'
+import { forgetLadder } from '../deposits/savings-plans/ladder-plan.ts'
+import { forgetMaturityPlans } from '../deposits/savings-plans/maturity-plans.ts'
 import { forgetTrusted } from '../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
@@ -97,6 +99,8 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await forgetNotes(tx, customerId)
   await forgetAssistants(tx, customerId)
   await forgetTrusted(tx, customerId)
+  await forgetMaturityPlans(tx, customerId)
+  await forgetLadder(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await forgetWishes(tx, [customerId])

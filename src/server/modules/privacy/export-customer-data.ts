@@ -7,6 +7,8 @@ import { assistantsInWords } from '../accounts/assistants/accesses.ts'
 import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listSentMessages } from '../accounts/messages/sent-messages.ts'
 import { notesInWords } from '../deposits/external-deposits/notes.ts'
+import { laddersInWords } from '../deposits/savings-plans/ladder-plan.ts'
+import { maturityPlansInWords } from '../deposits/savings-plans/maturity-plans.ts'
 import { trustedInWords } from '../deposits/trusted-people/trusted-people.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
@@ -125,6 +127,24 @@ export async function assistantsGroup(ctx: Context, customerId: string): Promise
       ...permissions.map(({ at: since, words }) => ({ label: `Permiso del ${at(since)}`, value: words })),
       ...calls.map(({ at: read, words }) => ({ label: at(read), value: words })),
     ],
+  }
+}
+
+/** Z18, Z19: what a person prepared for their maturities, and their ladder. Its owner alone reads it, as with deposits elsewhere. */
+export async function plansGroup(ctx: Context, customerId: string, reader: 'owner' | 'staff'): Promise<DataGroup> {
+  const plans = [...(await maturityPlansInWords(ctx, customerId)), ...(await laddersInWords(ctx, customerId))]
+  const hidden =
+    plans.length > 0 ? [{ label: 'Guardados', value: 'solo tú los ves y los descargas, en Mis datos' }] : []
+  return {
+    title: 'Planes que dejaste listos',
+    note: 'Los ves solo tú. Se borran cuando los quitas; los de un vencimiento, también a los 15 días.',
+    items:
+      reader === 'staff'
+        ? hidden
+        : plans.map(({ keptAt, words }) => ({
+            label: `Guardado el ${formatLocalDateTime(keptAt.getTime())}`,
+            value: words,
+          })),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   mailGroup,
   messagesGroup,
   notesGroup,
+  plansGroup,
   profileGroup,
   reportsGroup,
   sessionsGroup,
@@ -36,8 +37,8 @@ export async function loadPersonalData(
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await notesGroup(ctx, customerId, reader))
-  groups.push(await trustedGroup(ctx, customerId), await assistantsGroup(ctx, customerId))
-  groups.push(await conversationGroup(ctx, customerId))
+  groups.push(await plansGroup(ctx, customerId, reader), await trustedGroup(ctx, customerId))
+  groups.push(await assistantsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
   groups.push(await messagesGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))

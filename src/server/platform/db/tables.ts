@@ -41,7 +41,7 @@ import {
   referrals,
   rouletteDraws,
 } from './schema/bonuses.ts'
-import { externalDeposits, renewals, trustedPeople } from './schema/deposits.ts'
+import { externalDeposits, ladderPlans, maturityPlans, renewals, trustedPeople } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
@@ -113,6 +113,8 @@ export const tables = {
   renewals,
   externalDeposits,
   trustedPeople,
+  maturityPlans,
+  ladderPlans,
   privacyRequests,
   campaigns,
   bonusGrants,

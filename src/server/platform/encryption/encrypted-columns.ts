@@ -34,6 +34,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.renewals.addressEncrypted, purpose: 'renewals.address' },
   { column: tables.trustedPeople.personEncrypted, purpose: 'trusted_people.person' },
   { column: tables.externalDeposits.noteEncrypted, purpose: 'external_deposits.note' },
+  { column: tables.maturityPlans.planEncrypted, purpose: 'maturity_plans.plan' },
+  { column: tables.ladderPlans.planEncrypted, purpose: 'ladder_plans.plan' },
   { column: tables.savedSimulations.payloadEncrypted, purpose: 'saved_simulations.payload' },
   { column: tables.staffMembers.totpSecretEncrypted, purpose: 'staff_members.totp-secret' },
   { column: tables.staffPasskeys.nameEncrypted, purpose: 'staff_passkeys.name' },

@@ -37,6 +37,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'ahorrador_sin_responder',
     text: '{{1}} no respondió por su CDT en {{2}}, que venció el {{3}}. Pregúntale si está bien y míralo en {{4}}. Nunca te pediremos claves ni plata.',
   },
+  'plan-due': {
+    name: 'plan_de_ahorro',
+    text: 'Hoy toca un paso de tu plan de ahorro. Míralo en {{1}}: nada se mueve sin ti. Nunca te pediremos claves ni códigos.',
+  },
   'rate-reached': {
     name: 'tasa_alcanzada',
     text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
@@ -72,6 +76,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   if (notice.kind === 'trusted-unanswered') {
     return [notice.saverName, notice.bankName, formatCivilDate(notice.maturityDate), notice.url]
   }
+  if (notice.kind === 'plan-due') return [notice.url]
   if (notice.kind === 'noted-maturity') return [formatCivilDate(notice.maturityDate), notice.url]
   if (notice.kind === 'week-growth') return [formatCop(notice.netCop).replaceAll('\u00a0', ' '), notice.url]
   const { bankName } = notice

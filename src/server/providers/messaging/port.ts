@@ -64,6 +64,13 @@ export type TrustedSilence = {
   url: string
 }
 
+/** A notice that a step of a saver's own plan is due (Z18, Z19); never which. */
+export type PlanNotice = {
+  kind: 'plan-due'
+  /** The page with the plan. */
+  url: string
+}
+
 /** A notice that a rate has reached the value a person waited for (Z05). */
 export type RateNotice = {
   kind: 'rate-reached'
@@ -129,6 +136,7 @@ export type NoticeMessage = (
   | WeekGrowthNotice
   | TrustedInvitation
   | TrustedSilence
+  | PlanNotice
   | RateNotice
   | AnswerNotice
   | PhoneNotice

@@ -6,6 +6,7 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { ladderPlanPathOf } from '../../features/account/ladder-plan/read-ladder.ts'
 import { useDashboard } from '../../features/account/portal/use-dashboard.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
 import { planAtBuild } from '../../features/public/ladder/ladder-question.ts'
@@ -22,6 +23,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { RatesTime } from '../../ui/rates-time.tsx'
 import { FieldScene } from '../../ui/scenes/field.tsx'
@@ -131,6 +133,18 @@ const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: 
             <RatesTime generatedAt={shown.feed.generatedAt} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
             descontada. {gmfText(placedCop(plan))} Es un cálculo para que decidas tú, no una recomendación.
           </p>
+          {plan.kind === 'escalera' ? (
+            <LinkButton
+              to={ladderPlanPathOf(
+                plan.ladder.placedCop + plan.ladder.leftOverCop,
+                plan.ladder.rungs.map(({ termDays }) => termDays),
+              )}
+              look="secondary"
+              className="print:hidden"
+            >
+              Guardarla como plan
+            </LinkButton>
+          ) : null}
           <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />
             Imprimir el plan

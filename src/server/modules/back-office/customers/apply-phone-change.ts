@@ -9,6 +9,8 @@ import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts
 import { moveSentMessages } from '../../accounts/messages/sent-messages.ts'
 import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.ts'
 import { moveNotes } from '../../deposits/external-deposits/notes.ts'
+import { moveLadder } from '../../deposits/savings-plans/ladder-plan.ts'
+import { moveMaturityPlans } from '../../deposits/savings-plans/maturity-plans.ts'
 import { forgetTrusted } from '../../deposits/trusted-people/trusted-people.ts'
 import { deleteCustomerReports } from '../../marketing/analytics/kept-reports.ts'
 import { moveConversation, moveVisits } from '../../notifications/conversations/adopt-visits.ts'
@@ -66,7 +68,8 @@ export async function applyPhoneChange(
 /**
  * O04, Z09: moves what an account that is given up holds besides openings to the customer who it was all along. So the
  * rights to their data reach it. It is the conversation with the team, wishes, addresses, alerts, deposits noted
- * elsewhere and which messages were sent. Only the reports of pages and the assistants are deleted: nobody would read them under another name.
+ * elsewhere, plans for maturities, a ladder plan and which messages were sent. Only the reports of pages, trusted people and
+ * assistants are deleted: nobody would read them under another name.
  */
 async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<void> {
   await moveConversation(tx, move)
@@ -74,6 +77,8 @@ async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<v
   await moveAddresses(tx, move)
   await moveCustomerAlerts(tx, move)
   await moveNotes(tx, move)
+  await moveMaturityPlans(tx, move)
+  await moveLadder(tx, move)
   await moveSentMessages(tx, move)
   await forgetAssistants(tx, move.from)
   await forgetTrusted(tx, move.from)

@@ -15,6 +15,8 @@ import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
+import { ladderInWords } from '../savings-plans/ladder-plan.ts'
+import { planInWords } from '../savings-plans/maturity-plans.ts'
 import { externalDepositRemind } from './jobs.ts'
 import { type NotedDeposit, openNote } from './notes.ts'
 import * as store from './store.ts'
@@ -70,7 +72,9 @@ async function writeLetter(ctx: Context, row: store.NoteRow, deposit: NotedDepos
   const address = await findProvenAddress(ctx, ownerId)
   if (address === undefined || !(await wantsNotice(ctx, { ownerId, topic: 'reminders', channel: 'mail' }))) return
   const to = { ownerId, address, kept: { kind: 'noted-maturity' } }
-  const letter = buildLetter(deposit, await findCustomerName(ctx, ownerId, ctx.db))
+  const prepared = await planInWords(ctx, { customerId: ownerId, depositId: id })
+  const plan = prepared ?? (await ladderInWords(ctx, ownerId))
+  const letter = buildLetter(deposit, await findCustomerName(ctx, ownerId, ctx.db), plan)
   const action = { label: 'Ver todos mis CDT', url: pageOfNotes(ctx) }
   const effectKey = `${key}:letter`
   try {
@@ -82,7 +86,7 @@ async function writeLetter(ctx: Context, row: store.NoteRow, deposit: NotedDepos
   }
 }
 
-function buildLetter(deposit: NotedDeposit, fullName: string | undefined) {
+function buildLetter(deposit: NotedDeposit, fullName: string | undefined, plan: string | undefined) {
   const { bankName, maturityDate, amountCop, netCop, totalNetCop } = deposit
   const days = diffDays(todayInBogota(), maturityDate)
   const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`
@@ -98,6 +102,7 @@ function buildLetter(deposit: NotedDeposit, fullName: string | undefined) {
         `Intereses, después de la retención: ${formatCop(netCop)}`,
         `Total al vencimiento: ${formatCop(totalNetCop)}`,
       ].join('\n'),
+      ...(plan ? [plan] : []),
       `Son las cifras que salen de lo que anotaste; las que valen son las de ${bankName}. Si no le dices nada, por ley lo prorroga por el mismo plazo.`,
     ],
   }

@@ -45,14 +45,14 @@ const beforeDecision: readonly ProcessStatus[] = [
   'R-VENCIMIENTOS-PENDIENTES',
 ]
 
+/** Whether nothing has been decided about the end of a deposit's period, and nothing stands in the way. */
+export function isUndecided({ process }: Pick<MaturingDeposit, 'process'>): boolean {
+  return !process.blocked && !process.continuationAvoided && beforeDecision.includes(process.status)
+}
+
 /** P11: whether its customer may decide today about the end of a deposit's period. */
-export function isDecidable({ process, period }: MaturingDeposit): boolean {
-  return (
-    !process.blocked &&
-    !process.continuationAvoided &&
-    beforeDecision.includes(process.status) &&
-    canDecide(todayInBogota(), period.maturityDate)
-  )
+export function isDecidable(deposit: MaturingDeposit): boolean {
+  return isUndecided(deposit) && canDecide(todayInBogota(), deposit.period.maturityDate)
 }
 
 export function todayInBogota(): CivilDate {

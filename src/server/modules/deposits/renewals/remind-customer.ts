@@ -21,6 +21,8 @@ import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
+import { ladderInWords } from '../savings-plans/ladder-plan.ts'
+import { planInWords } from '../savings-plans/maturity-plans.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
 import { findRenewal } from './store.ts'
@@ -64,11 +66,13 @@ async function writeReminder(
 ): Promise<void> {
   const { process, period } = deposit
   const renewal = await findRenewal(ctx.db, { processUuid: process.uuid, period: period.period })
+  const prepared = await planInWords(ctx, { customerId: process.customerId, depositId: process.uuid })
+  const plan = prepared ?? (await ladderInWords(ctx, process.customerId))
   await runOnce(ctx, process.uuid, step, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     try {
-      const letter = buildLetter(deposit, renewal, person.firstNames)
+      const letter = buildLetter(deposit, { renewal, plan, firstNames: person.firstNames })
       const messageRecord = { processUuid: process.uuid, kind: 'maturity-near' }
       const to = { ownerId: process.customerId, address: person.email, kept: messageRecord }
       const action = { label: letter.action, url }
@@ -83,7 +87,9 @@ async function writeReminder(
   })
 }
 
-function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, firstNames: string) {
+type LetterFacts = { renewal: RenewalRow | undefined; plan: string | undefined; firstNames: string }
+
+function buildLetter(deposit: MaturingDeposit, { renewal, plan, firstNames }: LetterFacts) {
   const { bank, period, interest, ending } = deposit
   const { netCop, totalNetCop } = computeInterest(interest)
   const [today, maturity] = [todayInBogota(), formatCivilDate(period.maturityDate)]
@@ -111,7 +117,7 @@ function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, 
   return {
     preheader: `Recibes ${formatCop(totalNetCop)}. Decide antes del ${maturity}.`,
     title: `Tu CDT con ${bank.name} vence el ${maturity}`,
-    paragraphs: [greeting, maturityText(today, period.maturityDate), figures, silence],
+    paragraphs: [greeting, maturityText(today, period.maturityDate), figures, ...(plan ? [plan] : []), silence],
     action: 'Ver mi CDT y decidir',
   }
 }

@@ -42,6 +42,15 @@ export async function largestAmountOffered(
   return Math.max(0, ...rows.map(({ toCop }) => Math.min(toCop ?? largestAmountCop, largestAmountCop)))
 }
 
+/** @returns The least amount for which any bank offers a rate for that term now, in whole pesos; undefined without one. */
+export async function leastAmountOffered(db: Queryable, termDays: number): Promise<number | undefined> {
+  const rows = await db
+    .select({ fromCop: rates.amountFromCop })
+    .from(rates)
+    .where(and(eq(rates.termDays, termDays), isNow()))
+  return rows.length > 0 ? Math.min(...rows.map(({ fromCop }) => fromCop)) : undefined
+}
+
 /** The same rate alone, as a part of a statement that reads other things too. */
 export function ratePercentInForce(wanted: OrPlaceholders<Omit<WantedRate, 'at'>>): SQL<string | null> {
   const rate = new QueryBuilder()

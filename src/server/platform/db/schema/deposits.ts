@@ -92,3 +92,40 @@ export const externalDeposits = pgTable(
     index('external_deposits_maturing').on(table.maturityDate),
   ],
 )
+
+/** What a saver prepares for the day on which a deposit matures, here or elsewhere (Z18). It moves nothing. */
+export const maturityPlans = pgTable(
+  'maturity_plans',
+  {
+    customerId: ofCustomer(),
+    /** A process, or a note: ids of both never meet. */
+    depositId: uuid('deposit_id').notNull(),
+    planEncrypted: text('plan_sealed').notNull(),
+    /** The maturity that it is for, in plain, so that reminders are found. A later period makes the plan void. */
+    dueOn: date('due_on').notNull(),
+    /** The day that the last letter and the last message were for. */
+    letterFor: date('letter_for'),
+    noticeFor: date('notice_for'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.depositId] }),
+    index('maturity_plans_due').on(table.dueOn),
+  ],
+)
+
+/** The ladder that a saver keeps as a plan (Z19): an intention with reminders, one for each customer. */
+export const ladderPlans = pgTable(
+  'ladder_plans',
+  {
+    customerId: ofCustomer().primaryKey(),
+    planEncrypted: text('plan_sealed').notNull(),
+    /** The next saving day, in plain, so that reminders are found; none while nothing is saved. */
+    dueOn: date('due_on'),
+    /** The day that the last letter and the last message were for. */
+    letterFor: date('letter_for'),
+    noticeFor: date('notice_for'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ladder_plans_due').on(table.dueOn)],
+)

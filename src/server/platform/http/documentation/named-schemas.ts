@@ -26,6 +26,8 @@ import {
 import { formDefinition } from '#contract/form-definition.ts'
 import { formState, summarySection } from '#contract/forms.ts'
 import { identityData, identityState } from '#contract/identity.ts'
+import { ladderPlan } from '#contract/ladder-plan.ts'
+import { maturityPlans } from '#contract/maturity-plans.ts'
 import { noticeWish, noticeWishList } from '#contract/notice-wishes.ts'
 import { opsProcessRow } from '#contract/ops.ts'
 import { funnelStep } from '#contract/ops-analytics.ts'
@@ -77,6 +79,8 @@ const named = {
   Maturity: maturityView,
   MessageText: messageText,
   Nothing: nothing,
+  LadderPlan: ladderPlan,
+  MaturityPlans: maturityPlans,
   NoticeWish: noticeWish,
   NoticeWishes: noticeWishList,
   OfficialAccount: officialAccount,

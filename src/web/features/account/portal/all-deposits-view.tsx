@@ -1,5 +1,5 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getDepositCalendar } from '#contract/external-deposits.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -30,8 +30,15 @@ const NoteForm = lazyPart(() => import('./note-form.tsx').then((part) => part.No
 /** A note that is being written: a new one, or one that is there. Each turn of the form begins with its start. */
 type Writing = { id: string; title: string; start: TypedNote; turn: number }
 
+type AllDepositsViewProps = {
+  /** What is prepared for maturities elsewhere (Z18). */
+  plans: ReactNode
+  /** Where the offers for the maturity of a noted deposit are compared; undefined before its days. */
+  offersPath: (note: NotedDeposit) => string | undefined
+}
+
 /** Z14: everything that a customer has, here and elsewhere: what matures next, and what the insurance covers. */
-export function AllDepositsView() {
+export function AllDepositsView({ plans, offersPath }: AllDepositsViewProps) {
   const dashboard = useDashboard()
   const { query: notes, save, remove } = useNotes()
   const [writing, setWriting] = useState<Writing>()
@@ -81,6 +88,7 @@ export function AllDepositsView() {
       {error ? <ProblemNotice error={error} onRetry={() => void notes.refetch()} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-6">
+          {plans}
           {running.length > 0 ? <Sums running={running} /> : null}
           {removed ? (
             <Removed
@@ -106,6 +114,7 @@ export function AllDepositsView() {
                     key={deposit.id}
                     deposit={deposit}
                     today={today}
+                    offersTo={deposit.note && offersPath(deposit.note)}
                     isLeaving={remove.isPending && remove.variables.id === deposit.id}
                     onChange={change}
                     onForget={forget}

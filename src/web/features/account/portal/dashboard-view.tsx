@@ -1,5 +1,6 @@
 import { Gift, Layers, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ladderPlanPath } from '#contract/ladder-plan-path.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -28,12 +29,15 @@ type DashboardViewProps = {
   alerts: ReactNode
   /** What the team has answered, where that is new. */
   answer: ReactNode
+  /** What is prepared for maturities (Z18). */
+  plans: ReactNode
   /** What is asked of loyal savers, over the page. */
   survey: ReactNode
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses, growth, alerts, answer, survey }: DashboardViewProps) {
+export function DashboardView(props: DashboardViewProps) {
+  const { drawDeposit, openProcesses, growth, alerts, answer, plans, survey } = props
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -55,6 +59,7 @@ export function DashboardView({ drawDeposit, openProcesses, growth, alerts, answ
     <PublicPage above={<DueDecision />} title={`Hola, ${getFirstName(data.fullName)}`}>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {answer}
+      {plans}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           {deposits.length > 1 ? <Totals dashboard={data} /> : null}
@@ -74,6 +79,7 @@ export function DashboardView({ drawDeposit, openProcesses, growth, alerts, answ
         <div className="flex min-w-0 flex-col gap-6">
           <Level level={level} />
           <AllDeposits />
+          <LadderInvitation />
           {taxYears.length > 0 ? <TaxPacks years={taxYears} /> : null}
           {alerts}
           <Invitation />
@@ -117,6 +123,26 @@ function AllDeposits() {
       <div>
         <LinkButton to={pagePaths.allDeposits} look="secondary">
           Ver todos mis CDT
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** Z19: the way to the ladder as a plan. */
+function LadderInvitation() {
+  return (
+    <section aria-labelledby="fila" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="fila" className="flex items-center gap-2 text-lg font-semibold">
+        <Sprout aria-hidden className="size-5 text-go" />
+        Cosecha en fila
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Un plan para que cada vencimiento y lo que apartas al mes siembren el siguiente CDT. Siempre te preguntamos.
+      </p>
+      <div>
+        <LinkButton to={ladderPlanPath} look="secondary">
+          Ver mi plan
         </LinkButton>
       </div>
     </section>

@@ -19,11 +19,13 @@ type Forget = { isLeaving: boolean; onForget: (note: NotedDeposit) => void }
 type DepositRowProps = Forget & {
   deposit: AnyDeposit
   today: CivilDate
+  /** Where the offers for its maturity are compared (Z18), for one elsewhere that matures soon. */
+  offersTo?: string | undefined
   onChange: (note: NotedDeposit) => void
 }
 
 /** Z14: a deposit in the list of all: what it holds, when it comes back, and what can be done with it. */
-export function DepositRow({ deposit, today, isLeaving, onChange, onForget }: DepositRowProps) {
+export function DepositRow({ deposit, today, offersTo, isLeaving, onChange, onForget }: DepositRowProps) {
   const { bankId, bankName, amountCop, netCop, ratePercent, termDays, maturityDate, note } = deposit
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5 md:px-6">
@@ -55,6 +57,12 @@ export function DepositRow({ deposit, today, isLeaving, onChange, onForget }: De
       <div className="-mb-2 -ml-3 flex flex-wrap gap-x-1">
         {note ? (
           <>
+            {offersTo ? (
+              <LinkButton look="quiet" size="small" to={offersTo}>
+                Comparar al vencer
+                <OfBank name={bankName} />
+              </LinkButton>
+            ) : null}
             <Button look="quiet" size="small" onClick={() => onChange(note)}>
               <Pencil aria-hidden className="size-5" />
               Cambiar

@@ -33,10 +33,13 @@ type MaturityStepProps = {
   /** Who acts next and by when, once something was decided. */
   progress: ReactNode
   wayOn: ReactNode
+  /** What is prepared for it (Z18), and what other banks offer; drawn while nothing is decided. */
+  plan?: ReactNode
+  drawOffers?: (maturity: MaturityView) => ReactNode
 }
 
 /** The end of a deposit (P11, Z04): what happens by itself, what may be decided, and what was. */
-export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepProps) {
+export function MaturityStep({ open, onDecided, progress, wayOn, plan, drawOffers }: MaturityStepProps) {
   const { data: maturity, error, refetch } = useMaturity(open)
   const today = useToday()
   if (!maturity) {
@@ -73,7 +76,9 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
               {silence.text}
             </Notice>
           )}
+          {decided ? null : plan}
           {decided ? null : <Deciding maturity={maturity} />}
+          {decided ? null : drawOffers?.(maturity)}
           <MaturityReminders maturity={maturity} />
         </>
       )}

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { ladderPlanParam } from '#contract/ladder-plan-path.ts'
 import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
+import { isComparable, readWantedTerm } from '../../../features/account/maturity-offers/offers-path.ts'
 import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
@@ -25,7 +27,19 @@ import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { readTimeMs, useToday } from '../../../lib/clock.ts'
 import * as storage from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+
+const MaturityOffersSection = lazyPart(() =>
+  import('../../../features/account/maturity-offers/maturity-offers-section.tsx').then(
+    (part) => part.MaturityOffersSection,
+  ),
+)
+
+const LadderAsPlan = lazyPart(() => import('./ladder-as-plan.tsx').then((part) => part.LadderAsPlan), {
+  meanwhile: () => <DashboardShape />,
+})
+const PreparedPlans = lazyPart(() => import('./prepared-plans.tsx').then((part) => part.PreparedPlans))
 
 export function meta() {
   return pageMeta({
@@ -36,13 +50,19 @@ export function meta() {
   })
 }
 
-/** `/portal/dashboard` (P14), and at `?decidir=` the maturity of a deposit (P11, Z04). */
+/** `/portal/dashboard` (P14), at `?decidir=` the maturity of a deposit (P11, Z04), at `?fila=` the ladder plan (Z19). */
 export default function DashboardPage() {
   const [query] = useSearchParams()
   const maturity = readMaturity(query)
   return (
     <SignedIn shape={<DashboardShape />}>
-      {maturity ? <Maturity key={maturity.processUuid} open={maturity} /> : <Overview />}
+      {maturity ? (
+        <Maturity key={maturity.processUuid} open={maturity} />
+      ) : query.has(ladderPlanParam) ? (
+        <LadderAsPlan query={query} />
+      ) : (
+        <Overview />
+      )}
     </SignedIn>
   )
 }
@@ -58,6 +78,7 @@ function Overview() {
       growth={<WeekGrowth wishes={<OwnWishes only="growth" />} />}
       alerts={<AlertList />}
       answer={<AnswerCard />}
+      plans={<PreparedPlans deposits={data?.deposits ?? []} />}
       drawDeposit={(deposit, isOnly) => {
         const process = processes.find(({ processUuid }) => processUuid === deposit.processUuid)
         return (
@@ -100,6 +121,10 @@ function Maturity({ open }: { open: OpenMaturity }) {
     return goTo(decided.processStatus === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
   }
 
+  const { data } = useDashboard()
+  const [query] = useSearchParams()
+  const today = useToday()
+  const deposit = data?.deposits.find(({ processUuid }) => processUuid === open.processUuid)
   const place = process && placeOfProcess(process)
   const goesOn = process?.stage.nextActor === 'customer' && place !== maturityPath(open.processUuid)
   return (
@@ -108,6 +133,25 @@ function Maturity({ open }: { open: OpenMaturity }) {
       onDecided={goOn}
       progress={process ? <ProcessTimeline process={process} /> : null}
       wayOn={goesOn && place ? <WayOn to={place} onGo={() => storage.chosenProcess.store(open.processUuid)} /> : null}
+      plan={<PreparedPlans deposits={deposit ? [deposit] : []} only={open.processUuid} />}
+      drawOffers={({ netInterest, canAdd }) =>
+        deposit && isComparable(deposit.maturityDate, today) ? (
+          <MaturityOffersSection
+            deposit={{
+              ...{ id: deposit.processUuid, isNoted: false, bankId: deposit.bankId, bankName: deposit.bankName },
+              ...{
+                capitalCop: deposit.capital,
+                netCop: netInterest,
+                ratePercent: deposit.rate,
+                termDays: deposit.term,
+              },
+              ...{ dayBase: deposit.dayBase, maturityDate: deposit.maturityDate, mostAddedCop: canAdd?.most ?? 0 },
+            }}
+            owned={data?.coverage ?? []}
+            wantedTermDays={readWantedTerm(query)}
+          />
+        ) : null
+      }
     />
   )
 }

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   'week-growth': 'Crecimiento de la semana',
   'trusted-invited': 'Invitación a una persona de confianza',
   'trusted-unanswered': 'Aviso a una persona de confianza',
+  'plan-due': 'Paso de su plan de ahorro',
   'rate-reached': 'Alerta de tasa',
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
