@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
 import { useLoaderData } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
-import { ladderPlanPathOf } from '../../features/account/ladder-plan/read-ladder.ts'
 import { useDashboard } from '../../features/account/portal/use-dashboard.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
 import { planAtBuild } from '../../features/public/ladder/ladder-question.ts'
@@ -111,6 +111,10 @@ function placedCop(plan: ShownPlanProps['plan']): number {
   return plan.kind === 'reparto' ? plan.split.deposits.reduce((sum, { amountCop }) => sum + amountCop, 0) : 0
 }
 
+/** Where a ladder becomes a plan (Z19). Written out, because a file for one address would weigh on every page. */
+const planPath = (amountCop: number, termsDays: readonly number[]) =>
+  `${pagePaths.dashboard}?fila=ver&monto=${amountCop}&plazos=${termsDays.join('-')}`
+
 type ShownPlanProps = Pick<ReturnType<typeof useLadder>, 'plan' | 'keepCovered' | 'shown'> &
   Pick<ComponentProps<typeof LadderResult>, 'onOpen'>
 
@@ -135,7 +139,7 @@ const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: 
           </p>
           {plan.kind === 'escalera' ? (
             <LinkButton
-              to={ladderPlanPathOf(
+              to={planPath(
                 plan.ladder.placedCop + plan.ladder.leftOverCop,
                 plan.ladder.rungs.map(({ termDays }) => termDays),
               )}

@@ -1,4 +1,3 @@
-import { ladderPlanPath } from '#contract/ladder-plan-path.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { KeptLadder, LadderToKeep } from './use-ladder-plan.ts'
@@ -59,9 +58,4 @@ export function ladderOfQuery(query: URLSearchParams): TypedLadder {
     ...(terms.length > 0 ? { terms: offeredTermsDays.filter((days) => terms.includes(days)) } : {}),
     ...(amount.ok ? { startText: String(amount.amountCop) } : {}),
   }
-}
-
-/** The address at which a ladder becomes a plan (Z19). */
-export function ladderPlanPathOf(amountCop: number, termsDays: readonly number[]): string {
-  return `${ladderPlanPath}&monto=${amountCop}&plazos=${termsDays.join('-')}`
 }
