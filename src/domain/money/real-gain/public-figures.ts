@@ -52,8 +52,8 @@ export type RealGainWishes = {
 }
 
 /**
- * Z16: what is left of a deposit by the figures of a day, and what waiting for it costs. The part of interest that is no
- * income is that of the last year that has a decree, since that of the year of maturity is not known yet.
+ * Z16: what is left of a deposit by the figures of a day, and what waiting for it costs. The part of the interest that
+ * is no income follows the last decree, since that of the year of maturity is not known yet.
  * @throws An Error when the figures lack one that `publicFigures` always has.
  */
 export function weighDeposit(
