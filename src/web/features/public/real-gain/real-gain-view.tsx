@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
-import { getRealGain } from '#contract/rates.ts'
+import { getRealGain } from '#contract/real-gain.ts'
 import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { marginalPercent } from '#domain/money/real-gain/income-tax.ts'
 import { weighDeposit } from '#domain/money/real-gain/public-figures.ts'
