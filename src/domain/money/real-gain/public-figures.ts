@@ -8,7 +8,7 @@ import {
   savingsKey,
   uvtKey,
 } from '../parameters/parameter-on.ts'
-import { yearlyParameters } from '../parameters/yearly-parameters.ts'
+import { shippedParameters } from '../parameters/shipped-parameters.ts'
 import { type RealGain, realGain, type WaitingCost, type WeighedDeposit, waitingCost } from './real-gain.ts'
 
 /** The figures that a real gain is computed from, beside the rate. */
@@ -32,7 +32,7 @@ export type PublicFigure = {
 export function publicFigures(rows: readonly ParameterRow[], on: CivilDate): PublicFigure[] {
   return publicFigureKeys.flatMap((key): PublicFigure[] => {
     const approved = parameterOn(rows, key, on)
-    const row = approved ?? parameterOn(yearlyParameters, key, on)
+    const row = approved ?? parameterOn(shippedParameters, key, on)
     if (row) {
       const { value, validFrom, source } = row
       const isDemonstration = !approved || /ficticio/i.test(source)
