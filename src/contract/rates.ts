@@ -106,56 +106,6 @@ export const serviceRecords = z.object({
 })
 export type ServiceRecords = CamelKeys<z.infer<typeof serviceRecords>>
 
-/** A figure of the day beside the rates: its value as it was published, of which day it is, and where it stands. */
-export const publicFigure = z.object({
-  key: z.enum(['IPC', 'AHORRO', 'UVT', 'COMPONENTE']),
-  /** Percent, or pesos for the UVT. */
-  value: z.string(),
-  as_of: civilDate,
-  source: z.string(),
-  /** Whether it is made up, an example, or approved by nobody yet. */
-  is_demonstration: z.boolean(),
-})
-export type PublicFigure = CamelKeys<z.infer<typeof publicFigure>>
-
-const pesos = z.number().int()
-
-/** Z16. What is really left of a deposit, and what waiting for it costs. Of the banks the best, or the one asked for. */
-export const getRealGain = defineCall({
-  method: 'GET',
-  path: 'rates/real-gain',
-  group: 'rates',
-  summary: 'What is really left of a deposit, and what waiting costs',
-  audience: 'anyone',
-  query: z.strictObject({
-    amount: z.coerce.number().int().min(1).max(largestAmountCop),
-    term: z.coerce.number().int().min(1).max(3_600).default(360),
-    bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
-    /** The yearly taxable income of who declares, without this interest. Without it no income tax is counted. */
-    income: z.coerce.number().int().min(0).max(largestAmountCop).optional(),
-    /** Whether the account that the money leaves is exempt from the 4 × 1000. */
-    is_exempt: z.enum(['true', 'false']).optional(),
-  }),
-  answer: z.object({
-    bank_id: bankId,
-    bank_label: z.string(),
-    amount: amountCop,
-    term: termDays,
-    rate: ratePercent,
-    day_base: dayBase,
-    rate_is_demonstration: z.boolean(),
-    gross: pesos,
-    /** What takes from the gross; a tax below zero gives back what was withheld too much. */
-    costs: z.object({ withholding: pesos, tax: pesos, gmf: pesos, inflation: pesos }),
-    real: pesos,
-    /** What money in a savings account earns less, on average over the term. */
-    waiting: z.object({ day: pesos, week: pesos, month: pesos }),
-    figures: z.array(publicFigure),
-  }),
-  errors: ['BANK_NOT_FOUND', 'OFFER_NOT_FOUND'],
-  example: { query: { amount: 10_000_000, term: 360 } },
-})
-
 /** Z15, Z25. What each bank pays for money that is needed on a day. Open as the rates are. */
 export const getRatesByDate = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { getRealGain } from '#contract/rates.ts'
+import type { getRealGain } from '#contract/real-gain.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { publicFigures, weighDeposit } from '#domain/money/real-gain/public-figures.ts'

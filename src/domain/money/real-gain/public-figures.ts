@@ -8,7 +8,7 @@ import {
   savingsKey,
   uvtKey,
 } from '../parameters/parameter-on.ts'
-import { yearlyParameters } from '../parameters/yearly-parameters.ts'
+import { shippedParameters } from '../parameters/shipped-parameters.ts'
 import { type RealGain, realGain, type WaitingCost, type WeighedDeposit, waitingCost } from './real-gain.ts'
 
 /** The figures that a real gain is computed from, beside the rate. */
@@ -32,7 +32,7 @@ export type PublicFigure = {
 export function publicFigures(rows: readonly ParameterRow[], on: CivilDate): PublicFigure[] {
   return publicFigureKeys.flatMap((key): PublicFigure[] => {
     const approved = parameterOn(rows, key, on)
-    const row = approved ?? parameterOn(yearlyParameters, key, on)
+    const row = approved ?? parameterOn(shippedParameters, key, on)
     if (row) {
       const { value, validFrom, source } = row
       const isDemonstration = !approved || /ficticio/i.test(source)
@@ -52,8 +52,8 @@ export type RealGainWishes = {
 }
 
 /**
- * Z16: what is left of a deposit by the figures of a day, and what waiting for it costs. The part of interest that is no
- * income is that of the last year that has a decree, since that of the year of maturity is not known yet.
+ * Z16: what is left of a deposit by the figures of a day, and what waiting for it costs. The part of the interest that
+ * is no income follows the last decree, since that of the year of maturity is not known yet.
  * @throws An Error when the figures lack one that `publicFigures` always has.
  */
 export function weighDeposit(

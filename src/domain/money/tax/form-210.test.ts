@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { yearlyParameters } from '../parameters/yearly-parameters.ts'
+import { shippedParameters } from '../parameters/shipped-parameters.ts'
 import { fillForm210, findInflationPart, takePercentCop } from './form-210.ts'
 import { sumFigures } from './tax-year.ts'
 
 const figures = (part: Partial<ReturnType<typeof sumFigures>>) => ({ ...sumFigures([]), ...part })
 const own = figures({ balanceCop: 60_512_345, interestPaidCop: 5_000_000, withholdingCop: 200_000 })
 const noted = figures({ balanceCop: 10_000_200, interestPaidCop: 1_000_500, withholdingCop: 40_020 })
-const fill = (year: number) => fillForm210(year, { own, noted }, findInflationPart(yearlyParameters, year))
+const fill = (year: number) => fillForm210(year, { own, noted }, findInflationPart(shippedParameters, year))
 
 test('Z20 the lines of 2025 are those of the resolution, with both kinds of deposits and in thousands', () => {
   const { form, lines } = fill(2025)
@@ -25,7 +25,7 @@ test.each([
   [2024, '50.88', 'Decreto 0771 de 2025', 2_544_000],
   [2025, '55.43', 'Decreto 0898 de 2026', 2_771_500],
 ])('Z20 in %d the part of interest that is no income is %s %%, by its decree', (year, percent, source, amountCop) => {
-  expect(findInflationPart(yearlyParameters, year)).toEqual({ percent, source })
+  expect(findInflationPart(shippedParameters, year)).toEqual({ percent, source })
   expect(takePercentCop(5_000_000, percent)).toBe(amountCop)
 })
 
@@ -40,7 +40,7 @@ test('Z20 a year without its decree or its form has neither the part nor a numbe
 })
 
 test('Z20 a suspended part counts as none', () => {
-  const rows = yearlyParameters.map((row) => (row.key === 'COMPONENTE' ? { ...row, status: 'suspended' } : row))
+  const rows = shippedParameters.map((row) => (row.key === 'COMPONENTE' ? { ...row, status: 'suspended' } : row))
   expect(findInflationPart(rows, 2025)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
-import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { shippedParameters } from '#domain/money/parameters/shipped-parameters.ts'
 import type { Db, Tx } from './database.ts'
 import { campaigns } from './schema/bonuses.ts'
 import { parameters, rates } from './schema/rates.ts'
@@ -11,7 +11,7 @@ export async function seedDatabase(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .insert(parameters)
-      .values([...yearlyParameters])
+      .values([...shippedParameters])
       .onConflictDoNothing()
     await seedCampaigns(tx)
     const [anyRate] = await tx.select({ id: rates.id }).from(rates).limit(1)

@@ -8,8 +8,9 @@ import {
   putExternalDeposit,
 } from '#contract/external-deposits.ts'
 import { changeNoticeWish } from '#contract/notice-wishes.ts'
-import { getDashboard, getInvestmentOrder, getTaxCsv, getTaxPack, getTaxPdf } from '#contract/portal.ts'
+import { getDashboard, getInvestmentOrder, getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
+import { getTaxPack } from '#contract/taxes.ts'
 import { isBankingDay } from '#domain/money/dates/business-days.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getDepositCalendar } from '#contract/external-deposits.ts'
 import * as calls from '#contract/portal.ts'
+import * as taxCalls from '#contract/taxes.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
@@ -23,11 +24,11 @@ export function portalRoutes(app: FastifyInstance, ctx: Context): void {
     buildInvestmentOrder(context, await requireOwnProcess(context.db, query.processUuid, caller.customerId)),
   )
 
-  callRoute(app, ctx, calls.getTaxPack, async (context, { params, caller }) =>
+  callRoute(app, ctx, taxCalls.getTaxPack, async (context, { params, caller }) =>
     presentTaxPack(await loadTaxPack(context, caller.customerId, params.year)),
   )
 
-  callRoute(app, ctx, calls.judgeTaxDeclaration, (context, { params, body, caller }) =>
+  callRoute(app, ctx, taxCalls.judgeTaxDeclaration, (context, { params, body, caller }) =>
     judgeOwnDeclaration(context, { customerId: caller.customerId, year: params.year }, body),
   )
 

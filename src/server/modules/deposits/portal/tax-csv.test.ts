@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { shippedParameters } from '#domain/money/parameters/shipped-parameters.ts'
 import { fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
 import { type TaxDeposit, taxYear } from '#domain/money/tax/tax-year.ts'
 import { taxCsv } from './tax-csv.ts'
@@ -64,7 +64,7 @@ test('Z08 the file opens in a Colombian spreadsheet: mark, semicolons, plain amo
 
 test('Z20 columns name their lines, and one more has what is no income, where the year is known', () => {
   const pack = taxYear([deposit({})], 2025)
-  const part = findInflationPart(yearlyParameters, 2025)
+  const part = findInflationPart(shippedParameters, 2025)
   const paid = { ...pack.totals, interestPaidCop: 547_512 }
   const [header, total] = parse(
     taxCsv({ ...pack, totals: paid, form: fillForm210(2025, { own: paid, noted: paid }, part) }).slice(1),

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '#contract/call.ts'
-import type { judgeTaxDeclaration } from '#contract/portal.ts'
+import type { judgeTaxDeclaration } from '#contract/taxes.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type DeclarationTestId, type DeclarationVerdict, judgeDeclaration } from '#domain/money/tax/must-declare.ts'
 import type { Context } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getTaxPack, judgeTaxDeclaration } from '#contract/portal.ts'
+import { getTaxPack, judgeTaxDeclaration } from '#contract/taxes.ts'
 import { getDateParts } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'

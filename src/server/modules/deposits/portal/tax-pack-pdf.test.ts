@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { shippedParameters } from '#domain/money/parameters/shipped-parameters.ts'
 import { fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
 import { sumFigures, taxYear } from '#domain/money/tax/tax-year.ts'
 import { findArchivalBreaches } from '#testing/papers/find-archival-breaches.ts'
@@ -30,7 +30,7 @@ const pack = taxYear(
   2025,
 )
 const filled = (year: number) =>
-  fillForm210(year, { own: pack.totals, noted: sumFigures([]) }, findInflationPart(yearlyParameters, year))
+  fillForm210(year, { own: pack.totals, noted: sumFigures([]) }, findInflationPart(shippedParameters, year))
 const example: PrintedTaxPack = {
   ...pack,
   form: filled(2025),

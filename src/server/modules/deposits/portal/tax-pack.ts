@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { getTaxPack } from '#contract/portal.ts'
+import type { getTaxPack } from '#contract/taxes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type CivilDate, civilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { taxedNote } from '#domain/money/external-deposits/external-deposit.ts'

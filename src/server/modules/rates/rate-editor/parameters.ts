@@ -4,7 +4,7 @@ import type { opsParameters, opsPublishedFigures } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listProposedParameters } from '#domain/money/parameters/missing-parameters.ts'
 import { inflationKey, type ParameterRow, parameterOn, savingsKey } from '#domain/money/parameters/parameter-on.ts'
-import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { shippedParameters } from '#domain/money/parameters/shipped-parameters.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { listParameters, plainValue, saveParameter } from './store.ts'
@@ -19,7 +19,7 @@ export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof 
       value: plainValue(row.value),
       inForce: parameterOn(rows, row.key, today) === row,
     })),
-    proposals: [...listProposedParameters(rows, yearlyParameters)],
+    proposals: [...listProposedParameters(rows, shippedParameters)],
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getRealGain } from '#contract/rates.ts'
+import { getRealGain } from '#contract/real-gain.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { getRealGain } from '#contract/rates.ts'
+import type { getRealGain } from '#contract/real-gain.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { publicFigureKeys, publicFigures, weighDeposit } from '#domain/money/real-gain/public-figures.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getRealGain } from '#contract/rates.ts'
+import { getRealGain } from '#contract/real-gain.ts'
 import * as calls from '#contract/simulate.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireAnswer } from '#contract/call.ts'
-import { getDashboard, getTaxPack, judgeTaxDeclaration } from '#contract/portal.ts'
-import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { getDashboard } from '#contract/portal.ts'
+import { getTaxPack, judgeTaxDeclaration } from '#contract/taxes.ts'
+import { shippedParameters } from '#domain/money/parameters/shipped-parameters.ts'
 import { fillForm210, findInflationPart } from '#domain/money/tax/form-210.ts'
 import { declarationLimitCop, declarationTestIds, judgeDeclaration } from '#domain/money/tax/must-declare.ts'
 import { sumFigures } from '#domain/money/tax/tax-year.ts'
@@ -20,7 +21,7 @@ const elsewhere = { ...sumFigures([]), balanceCop: 9_000_000 }
 
 /** The folder of a year, computed as the server does. */
 function folderOf(year: number, noted = sumFigures([])): WireAnswer<typeof getTaxPack> {
-  const { form, inflationPart, lines } = fillForm210(year, { own, noted }, findInflationPart(yearlyParameters, year))
+  const { form, inflationPart, lines } = fillForm210(year, { own, noted }, findInflationPart(shippedParameters, year))
   return {
     year,
     rows: [],

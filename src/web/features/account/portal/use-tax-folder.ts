@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
-import { getTaxPack, judgeTaxDeclaration } from '#contract/portal.ts'
+import { getTaxPack, judgeTaxDeclaration } from '#contract/taxes.ts'
 import { callApi } from '../../../api/client.ts'
 
 export type TaxFolder = CallAnswer<typeof getTaxPack>

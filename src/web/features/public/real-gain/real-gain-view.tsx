@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
-import { getRealGain } from '#contract/rates.ts'
+import { getRealGain } from '#contract/real-gain.ts'
 import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { marginalPercent } from '#domain/money/real-gain/income-tax.ts'
 import { weighDeposit } from '#domain/money/real-gain/public-figures.ts'
 import { freeOfGmfUvt } from '#domain/money/tax/free-of-gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -125,7 +126,11 @@ function Answer({ answer, today, income, isExempt }: AnswerProps) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Waterfall answer={answer} gain={gain} hasIncome={income !== undefined} />
+      <Waterfall
+        answer={answer}
+        gain={gain}
+        bracketPercent={income === undefined ? undefined : marginalPercent(income, uvtCop)}
+      />
       <div className="flex min-w-0 flex-col gap-6">
         <Waiting waiting={gain.waiting} answer={answer} />
         <FigureSources answer={answer} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getRealGain } from '#contract/rates.ts'
+import { getRealGain } from '#contract/real-gain.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
@@ -82,6 +82,7 @@ test('Z16 an income adds the own tax, an exempt account takes the 4 × 1000 away
   await page.getByRole('textbox', { name: /^Tu renta gravable/ }).fill('150000000')
   // 28 % of the 44.57 % that is income, less the 48,000 that were withheld.
   await expect.element(answer).toContainText(/Tu impuesto.*101\.755/)
+  await expect.element(answer).toContainText('tu tramo es del 28 %')
   await page.getByRole('checkbox').click()
   await expect.element(answer).not.toContainText(/4 × 1000 al sacar/)
   await expectAccessible()

@@ -15,10 +15,16 @@ const costLabels: Readonly<Record<RealGainCost, string>> = {
   inflation: 'Inflación: lo que suben los precios',
 }
 
-type WaterfallProps = { answer: RealGainAnswer; gain: RealGain; hasIncome: boolean }
+type WaterfallProps = {
+  answer: RealGainAnswer
+  gain: RealGain
+  /** The rate of the saver's own bracket, in percent; undefined for who declares nothing. */
+  bracketPercent: number | undefined
+}
 
 /** Z16: the interest, what takes from it step by step, and what is left: a bar and a sentence for each. */
-export function Waterfall({ answer, gain, hasIncome }: WaterfallProps) {
+export function Waterfall({ answer, gain, bracketPercent }: WaterfallProps) {
+  const hasIncome = bracketPercent !== undefined
   const { grossCop, costs, realCop } = gain
   const shown = realGainCosts.filter((cost) => costs[cost] !== 0 || (cost === 'tax' && hasIncome))
   const bars = fallingBars(
@@ -61,7 +67,7 @@ export function Waterfall({ answer, gain, hasIncome }: WaterfallProps) {
       <p className="max-w-prose text-sm text-ink-mute">
         Suponemos que los precios suben como en los últimos doce meses.
         {hasIncome
-          ? ' Tu impuesto es lo que este interés le suma, con la tabla del artículo 241 del Estatuto Tributario.'
+          ? ` Tu impuesto es lo que este interés le suma, con la tabla del artículo 241 del Estatuto Tributario: tu tramo es del ${bracketPercent} %.`
           : ' Si declaras renta, escribe tu renta gravable y contamos tu impuesto.'}{' '}
         Es un cálculo para que decidas tú, no una recomendación.
       </p>
