@@ -10,7 +10,7 @@ export const budgetsKb = {
   read: 10,
   /** A page that answers, before it does: the application without its late parts. */
   answers: 166,
-  simulator: 160,
+  simulator: 161,
   /**
    * The portal, before its late parts: what the shell loads is in it, and what is shown of money added at a renewal.
    */
