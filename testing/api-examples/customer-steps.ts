@@ -5,8 +5,12 @@ import { endAssistant, getAssistantRequest, getAssistants } from '#contract/assi
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { handInDocuments } from '#contract/documents.ts'
+<<<<<<< HEAD
 import { getLadderPlan, putLadderPlan } from '#contract/ladder-plan.ts'
 import { getMaturityPlans, putMaturityPlan } from '#contract/maturity-plans.ts'
+=======
+import { closeDeathReport } from '#contract/ops-customers.ts'
+>>>>>>> c/main
 import { handInPaymentProof } from '#contract/payments.ts'
 import { withdrawConsent } from '#contract/privacy.ts'
 import { updateValues } from '#contract/processes.ts'
@@ -33,8 +37,9 @@ import { buildMultipart } from '../defences/requests-of-routes.ts'
 import { depositAt, inDays } from '../deposits.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { proveIdentity } from '../forms.ts'
-import { control, openingAt } from '../opening.ts'
+import { control, loadCustomerId, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
+import { staffClient } from '../staff.ts'
 
 /** @param test - The application. Makes every prepared call of a customer or a visitor. */
 export async function makeCustomerCalls(test: TestApp): Promise<void> {
@@ -63,6 +68,9 @@ async function trustSomebody(test: TestApp): Promise<void> {
   const id = savers[0]?.id ?? ''
   await test.anonymous.call(answerTrust, { body: { visit, id, accept: true } })
   await test.anonymous.call(tellDeath, { body: { visit, id } })
+  const { client: staff } = await staffClient(test, 'ops')
+  const params = { customer_id: await loadCustomerId(test, client), report_id: id }
+  await staff.call(closeDeathReport, { params, body: { outcome: 'mistaken' } })
 }
 
 async function letAssistantRead(test: TestApp): Promise<void> {

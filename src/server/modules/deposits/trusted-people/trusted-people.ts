@@ -10,7 +10,7 @@ import {
 } from '#domain/customer/trusted-people/trusted-person.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../context.ts'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
@@ -29,8 +29,8 @@ export const openPerson = ({ encryption }: Context, { personEncrypted }: Pick<st
   encryption.decryptJson<TrustedPerson>(purpose, personEncrypted)
 
 /** Z22: who a saver trusts, as it leaves. */
-export async function showTrusted(ctx: Context, customerId: string, db: Queryable = ctx.db): Promise<Shown> {
-  const people = (await store.listOfSaver(db, customerId)).map((row) => ({
+export async function showTrusted(ctx: Context, customerId: string): Promise<Shown> {
+  const people = (await store.listOfSaver(ctx.db, customerId)).map((row) => ({
     id: row.id,
     ...openPerson(ctx, row),
     state: row.acceptedAt ? ('accepted' as const) : ('invited' as const),

@@ -36,7 +36,7 @@ export function DeathReports({ customerId, reports }: { customerId: string; repo
         </div>
       }
     >
-      Lo dijo el {formatInstant(toldAt)}. Llámala al <span className="figures">{phone}</span> y confírmalo con el banco
+      Lo dijo el {formatInstant(toldAt)} Llámala al <span className="figures">{phone}</span> y confírmalo con el banco
       de cada CDT. Nada se congela hasta que el banco lo reporte.
       {close.error ? <ProblemNotice error={close.error} title="No se cerró" /> : null}
     </Notice>
