@@ -2,9 +2,11 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { getOpenRates, getRatesByDate, getServiceRecord, openRates, ratesByDate, serviceRecords } from './rates.ts'
+import { getRealGain, realGain } from './real-gain.ts'
 
 export const openCalls: readonly { call: Pick<Call, 'path' | 'summary' | 'query'>; answer: z.ZodType }[] = [
   { call: getOpenRates, answer: openRates },
   { call: getRatesByDate, answer: ratesByDate },
+  { call: getRealGain, answer: realGain },
   { call: getServiceRecord, answer: serviceRecords },
 ]

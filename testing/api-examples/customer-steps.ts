@@ -5,12 +5,9 @@ import { endAssistant, getAssistantRequest, getAssistants } from '#contract/assi
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { handInDocuments } from '#contract/documents.ts'
-<<<<<<< HEAD
 import { getLadderPlan, putLadderPlan } from '#contract/ladder-plan.ts'
 import { getMaturityPlans, putMaturityPlan } from '#contract/maturity-plans.ts'
-=======
 import { closeDeathReport } from '#contract/ops-customers.ts'
->>>>>>> c/main
 import { handInPaymentProof } from '#contract/payments.ts'
 import { withdrawConsent } from '#contract/privacy.ts'
 import { updateValues } from '#contract/processes.ts'

@@ -209,7 +209,7 @@ export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): 
 /** Answers of the API that may be cached, because they are the same for everybody. */
 const openAddresses: readonly RegExp[] = [
   /^\/api\/rates$/,
-  /^\/api\/rates\/(?:service-record|by-date|openapi\.json)$/,
+  /^\/api\/rates\/(?:service-record|by-date|real-gain|openapi\.json)$/,
   /^\/api\/white-label\/[^/]+$/,
   /^\/api\/status$/,
   /^\/api\/partner-bank\/openapi\.json$/,

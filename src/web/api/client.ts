@@ -180,7 +180,7 @@ export async function send(
     const response = await fetch(address, {
       ...init,
       signal: deadline.signal,
-      credentials: apiOrigin ? 'include' : 'same-origin',
+      credentials: init.credentials ?? (apiOrigin ? 'include' : 'same-origin'),
     }).catch((error: unknown) => refuse(error, init.signal))
     noteServerTime(response.headers)
     const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null

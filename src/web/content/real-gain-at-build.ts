@@ -1,15 +1,10 @@
-import type { CallAnswer } from '#contract/call.ts'
-import type { getRealGain } from '#contract/real-gain.ts'
+import type { RealGainAnswer } from '#contract/real-gain.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { publicFigures, weighDeposit } from '#domain/money/real-gain/public-figures.ts'
 import { ratesInForce } from '../api/open-rates.ts'
+import { exampleDeposit } from './example-deposit.ts'
 import { ratesAtBuild } from './rates-at-build.ts'
-
-export type RealGainAnswer = CallAnswer<typeof getRealGain>
-
-/** What the page is finished with: ten million pesos for a year. */
-export const realGainDefaults = { amountCop: 10_000_000, termDays: 360 } as const
 
 /**
  * Z16: the answer to the first question of the page, from the rates and the figures that the build knows. For loaders
@@ -17,9 +12,10 @@ export const realGainDefaults = { amountCop: 10_000_000, termDays: 360 } as cons
  * approved them; the page that is being used asks for those that count.
  */
 export function realGainAtBuild(): RealGainAnswer {
-  const [best] = offersFor(ratesInForce(ratesAtBuild()), realGainDefaults)
+  const feed = ratesAtBuild()
+  const [best] = offersFor(ratesInForce(feed), exampleDeposit)
   if (!best) throw new Error('the build knows no rate for a year')
-  const on = civilDateInBogota(Date.now())
+  const on = civilDateInBogota(Date.parse(feed.generatedAt))
   const figures = publicFigures([], on)
   const { grossCop, costs, realCop, waiting } = weighDeposit(best, { figures, on, freeOfGmfCop: 0 })
   return {

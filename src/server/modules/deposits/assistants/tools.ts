@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { civilDate, ratePercent } from '#contract/fields.ts'
-import { getTaxPack } from '#contract/portal.ts'
+import { getTaxPack } from '#contract/taxes.ts'
 import type { CamelKeys } from '#contract/wire-names.ts'
 import { type OwnTool, ownTools } from '#domain/customer/assistants/scopes.ts'
 import { insuredNote } from '#domain/money/external-deposits/external-deposit.ts'

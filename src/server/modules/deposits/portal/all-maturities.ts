@@ -10,8 +10,8 @@ import { calendarEntry, sendCalendarFile } from '../renewals/send-calendar.ts'
 import { depositsOfCustomer } from './deposits-of-customer.ts'
 
 /**
- * Z04, Z14, Z24: sends the maturities to come of everything that a customer has, here and elsewhere, as a calendar file, with
- * what it will have grown by each Monday where that is asked for.
+ * Z04, Z14, Z24: sends the maturities to come of everything that a customer has as a calendar file.
+ * @param options - Whether it says what everything will have grown by each Monday.
  */
 export async function sendAllMaturities(
   ctx: Context,

@@ -1,5 +1,4 @@
-import type { CallAnswer } from '#contract/call.ts'
-import type { getRealGain } from '#contract/real-gain.ts'
+import type { RealGainAnswer } from '#contract/real-gain.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { publicFigureKeys, publicFigures, weighDeposit } from '#domain/money/real-gain/public-figures.ts'
@@ -25,7 +24,7 @@ type RealGainWish = {
 export async function weighRealGain(
   ctx: Context,
   { amount, term, bankId, income, isExempt }: RealGainWish,
-): Promise<CallAnswer<typeof getRealGain>> {
+): Promise<RealGainAnswer> {
   if (bankId !== undefined && !partnerBanks.some(({ id }) => id === bankId)) throw new ApiError('BANK_NOT_FOUND')
   const includeOnly = bankId === undefined ? undefined : [bankId]
   const [rows, offers] = await Promise.all([

@@ -3,6 +3,7 @@ import { getRealGain } from '#contract/real-gain.ts'
 import * as calls from '#contract/simulate.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
+import { sendOpenData, toOpenData } from '../../../platform/http/open-data.ts'
 import { requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { simulationAccess } from './key-of-day.ts'
 import { weighRealGain } from './real-gain.ts'
@@ -14,7 +15,9 @@ import { simulate, simulateByTerm } from './simulate.ts'
 export function simulationRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getSimulationAccess, async (context) => simulationAccess(context))
 
-  callRoute(app, ctx, getRealGain, (context, { query }) => weighRealGain(context, query))
+  callRoute(app, ctx, getRealGain, async (context, { query, http, reply }) =>
+    sendOpenData(http, reply, toOpenData(await weighRealGain(context, query))),
+  )
 
   callRoute(app, ctx, calls.simulateInvestmentV2, async (context, { body, caller, http }) => {
     await requireProof(context, http, { token: body.token, limit: getLimits(context, caller.address).simulate() })

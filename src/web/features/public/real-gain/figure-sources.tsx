@@ -1,8 +1,8 @@
+import type { RealGainAnswer } from '#contract/real-gain.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercentFigure, isPercentParameter } from '#domain/money/parameters/parameter-on.ts'
 import { incomeTaxSource } from '#domain/money/real-gain/income-tax.ts'
-import type { RealGainAnswer } from './real-gain-view.tsx'
 
 const names = {
   IPC: 'Inflación de doce meses',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallAnswer } from '#contract/call.ts'
-import { getRealGain } from '#contract/real-gain.ts'
+import type { z } from 'zod'
+import { getRealGain, type RealGainAnswer, type realGain } from '#contract/real-gain.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { marginalPercent } from '#domain/money/real-gain/income-tax.ts'
 import { weighDeposit } from '#domain/money/real-gain/public-figures.ts'
 import { freeOfGmfUvt } from '#domain/money/tax/free-of-gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import { callApi } from '../../../api/client.ts'
+import { buildCallUrl, send } from '../../../api/client.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -16,11 +17,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureSources } from './figure-sources.tsx'
 import { Waiting } from './waiting.tsx'
 import { Waterfall } from './waterfall.tsx'
-
-export type RealGainAnswer = CallAnswer<typeof getRealGain>
 
 /** How much, as digits or as the address said it, and for how many days. */
 type Question = { amountText: string; termDays: number }
@@ -45,6 +45,15 @@ const address: QueryState<Question> = {
   },
 }
 
+/** Read as any site may: without a cookie. Throws a `CallError`. */
+async function fetchRealGain(
+  query: { amount: number | undefined; term: number },
+  signal: AbortSignal,
+): Promise<RealGainAnswer> {
+  const answer = await send(buildCallUrl(getRealGain, {}, query), { signal, credentials: 'omit' })
+  return fromWire(answer as z.output<typeof realGain>)
+}
+
 /** Z16: what is really left of the best deposit, where it goes, and what waiting for it costs. */
 export function RealGainView({ atBuild }: { atBuild: RealGainAnswer }) {
   const [question, ask] = useQueryState(address)
@@ -55,12 +64,12 @@ export function RealGainView({ atBuild }: { atBuild: RealGainAnswer }) {
   const amount = parsed.ok && parsed.amountCop > 0 ? parsed.amountCop : undefined
   const { termDays } = question
   const isDefault = amount === atBuild.amount && termDays === atBuild.term
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['real-gain', amount, termDays],
-    queryFn: ({ signal }) => callApi(getRealGain, { query: { amount, term: termDays } }, { signal }),
+    queryFn: ({ signal }) => fetchRealGain({ amount, term: termDays }, signal),
     enabled: amount !== undefined,
-    // While another amount is asked for, the last answer stays; the first is what the page was finished with.
-    placeholderData: (last) => last ?? (isDefault ? atBuild : undefined),
+    // The money of another amount is never shown, also not while this one is on its way.
+    placeholderData: isDefault ? atBuild : undefined,
     staleTime: 5 * 60_000,
   })
   const shown = data ?? (isDefault ? atBuild : undefined)
@@ -109,6 +118,10 @@ export function RealGainView({ atBuild }: { atBuild: RealGainAnswer }) {
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {shown && !(error && !isDefault) ? (
         <Answer answer={shown} today={today} income={income === '' ? undefined : Number(income)} isExempt={isExempt} />
+      ) : isFetching ? (
+        <LoadingShape label="Calculando…">
+          <Skeleton className="h-128 w-full rounded-lg" />
+        </LoadingShape>
       ) : null}
     </>
   )

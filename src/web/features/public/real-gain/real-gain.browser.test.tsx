@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getRealGain } from '#contract/real-gain.ts'
+import { getRealGain, realGain } from '#contract/real-gain.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
@@ -37,7 +37,11 @@ const answerOf = (amount: number, term: number, rate = '12.000') => ({
 
 function serverWith(rate?: string) {
   const server = fakeServer()
-  server.answers(getRealGain, ({ query }) => answerOf(Number(query.amount), Number(query.term), rate))
+  // The contract knows it as a file.
+  server.answers(
+    getRealGain,
+    ({ query }) => realGain.parse(answerOf(Number(query.amount), Number(query.term), rate)) as unknown as undefined,
+  )
   return server
 }
 const answer = page.getByRole('region', { name: /de verdad$/ })

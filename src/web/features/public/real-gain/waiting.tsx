@@ -1,7 +1,7 @@
+import type { RealGainAnswer } from '#contract/real-gain.ts'
 import { formatPercentFigure } from '#domain/money/parameters/parameter-on.ts'
 import type { WaitingCost } from '#domain/money/real-gain/real-gain.ts'
 import { Money } from '../../../ui/money.tsx'
-import type { RealGainAnswer } from './real-gain-view.tsx'
 
 /** Z16: what the same money earns less in a savings account, by day, week and month. */
 export function Waiting({ waiting, answer }: { waiting: WaitingCost; answer: RealGainAnswer }) {

@@ -1,3 +1,4 @@
+import type { RealGainAnswer } from '#contract/real-gain.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type RealGain, type RealGainCost, realGainCosts } from '#domain/money/real-gain/real-gain.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -6,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
-import type { RealGainAnswer } from './real-gain-view.tsx'
 
 const costLabels: Readonly<Record<RealGainCost, string>> = {
   withholding: 'Retención del 4 %',
