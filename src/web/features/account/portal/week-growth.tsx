@@ -1,76 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { getDepositCalendar } from '#contract/external-deposits.ts'
-import { getWeekGrowth } from '#contract/growth.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { buildCallUrl, callApi } from '../../../api/client.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { textLinkClasses } from '../../../ui/text-link-look.ts'
 
-type WeekGrowthProps = {
-  /** Where one says by which channels it comes each Monday. */
-  wishes: ReactNode
-}
-
-/** Z24: what the deposits grew in a week, for who asks; from here on also where they want it. */
-export function WeekGrowth({ wishes }: WeekGrowthProps) {
+/**
+ * Z24: what the deposits grew in a week, for who asks.
+ * @param props - What is shown once one asks.
+ */
+export function WeekGrowth({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label="Lo que crecieron" className="rounded-lg bg-surface px-5 py-1 shadow-soft md:px-6">
       <Disclosure summary="¿Cuánto creció tu plata esta semana?" onOpenChange={setOpen}>
-        {isOpen ? <Week wishes={wishes} /> : null}
+        {isOpen ? children : null}
       </Disclosure>
     </section>
-  )
-}
-
-function Week({ wishes }: WeekGrowthProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['portal', 'growth'],
-    queryFn: ({ signal }) => callApi(getWeekGrowth, {}, { signal }),
-    staleTime: 0,
-  })
-  return (
-    <div className="flex flex-col gap-4">
-      {data ? (
-        <p role="status">
-          {data.net > 0 ? (
-            <>
-              <Money amountCop={data.net} tone="grow" sign="plus" size="m" />
-              <span className="block">
-                del {formatCivilDate(data.from)} al {formatCivilDate(data.to)}, ya sin la retención. El banco te lo paga
-                todo junto al vencimiento.
-              </span>
-            </>
-          ) : (
-            'Todavía nada: un CDT empieza a crecer al día siguiente de abrirlo.'
-          )}
-        </p>
-      ) : error ? (
-        <ProblemNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingShape label="Calculando…">
-          <Skeleton className="h-20 w-full" />
-        </LoadingShape>
-      )}
-      <div className="flex flex-col gap-1">
-        <p className="font-medium text-ink">¿Te lo contamos cada lunes?</p>
-        {wishes}
-      </div>
-      <p>
-        <a
-          href={`${buildCallUrl(getDepositCalendar, {})}?growth=true`}
-          download
-          className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2 self-start py-2`}
-        >
-          <CalendarPlus aria-hidden className="size-5" />
-          Agregarlo a mi calendario, con los vencimientos
-        </a>
-      </p>
-    </div>
   )
 }

@@ -5,7 +5,6 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
 import { isComparable, readWantedTerm } from '../../../features/account/maturity-offers/offers-path.ts'
-import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
@@ -20,7 +19,6 @@ import { useProcesses } from '../../../features/opening/process/use-processes.ts
 import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
 import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
-import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx'
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
@@ -39,6 +37,12 @@ const MaturityOffersSection = lazyPart(() =>
 const LadderAsPlan = lazyPart(() => import('./ladder-as-plan.tsx').then((part) => part.LadderAsPlan), {
   meanwhile: () => <DashboardShape />,
 })
+const AskedGrowth = lazyPart(() => import('./asked-growth.tsx').then((part) => part.AskedGrowth), {
+  meanwhile: () => <Skeleton className="h-60 w-full" />,
+})
+const SurveyPrompt = lazyPart(() =>
+  import('../../../features/opening/survey/survey-prompt.tsx').then((part) => part.SurveyPrompt),
+)
 const PreparedPlans = lazyPart(() => import('./prepared-plans.tsx').then((part) => part.PreparedPlans))
 
 export function meta() {
@@ -74,8 +78,12 @@ function Overview() {
   const [firstDue] = dueDeposits(data?.deposits ?? [], useToday())
   return (
     <DashboardView
-      survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, readTimeMs())} /> : null}
-      growth={<WeekGrowth wishes={<OwnWishes only="growth" />} />}
+      survey={data && mayAskSurvey(data.deposits, readTimeMs()) ? <SurveyPrompt isRequested /> : null}
+      growth={
+        <WeekGrowth>
+          <AskedGrowth />
+        </WeekGrowth>
+      }
       alerts={<AlertList />}
       answer={<AnswerCard />}
       plans={<PreparedPlans deposits={data?.deposits ?? []} />}
