@@ -17,6 +17,8 @@ const outside: readonly string[] = [
   pagePaths.dashboard,
   pagePaths.allDeposits,
   pagePaths.taxFolder,
+  pagePaths.trustedPerson,
+  pagePaths.assistantRequest,
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,
