@@ -45,6 +45,7 @@ const writtenWhenRefused: Readonly<Record<string, string>> = {
 }
 /** Answers to programs use their own protocol here. */
 const speaksJsonRpc = /^POST \/api\/mcp /
+const speaksOAuth = /^(?:GET|POST) \/api\/oauth\/(?:authorize|token|revoke|register)\b/
 /** A person who makes these calls has no session left for the rest. */
 const endsOwnSession = /sign-out/
 const batch = 10
@@ -134,6 +135,7 @@ function judge(
   // The answer about an unknown name repeats the name that the caller sent.
   if (found.length > 0 && !found.every((words) => toText(sent).includes(words))) measured.leaks.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
+  if (speaksOAuth.test(name) && isOAuthError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
   const read = isProblem ? problemSchema.safeParse(parseJson(body)) : undefined
   const code = read?.success ? read.data.errors.code : undefined
@@ -146,6 +148,12 @@ function judge(
   if (code && isOfRoute && isDescribed && !refusals.some((words) => new RegExp(`\\b${code}\\b`).test(words))) {
     measured.undeclared.push(`${name.split(' ').slice(0, 2).join(' ')} ${code}`)
   }
+}
+
+/** RFC 6749, 5.2, and what the same routes answer of a registration (RFC 7591, 3.2.2): the code of the error and words. */
+const isOAuthError = (body: string) => {
+  const { error, error_description: words } = (parseJson(body) ?? {}) as Record<string, unknown>
+  return typeof error === 'string' && /^[a-z_]+$/.test(error) && typeof words === 'string'
 }
 
 const toText = ({ url, payload }: Sent): string => `${decoded(String(url))} ${JSON.stringify(payload)}`

@@ -6,7 +6,11 @@ import { instant } from './fields.ts'
 
 const scope = z.enum(assistantScopes)
 /** Of the OAuth server's making; only the browser in which the request began can answer it. */
-const requestParams = z.strictObject({ uid: z.string().regex(/^[\w-]{20,60}$/) })
+const requestId = /^[\w-]{20,60}$/
+/** Whether a text can be the id of an assistant's request. */
+export const isRequestId = (text: string): boolean => requestId.test(text)
+
+const requestParams = z.strictObject({ uid: z.string().regex(requestId) })
 const requestPath = 'oauth/interaction/:uid'
 
 const assistant = z.object({

@@ -5,7 +5,9 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 import { antiBotSources, listForeignSources, listThirdPartySources } from './page-policy.ts'
 
 const configured = { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'secret' }
-const mayAsk: readonly string[] = [pagePaths.home, pagePaths.simulator, pagePaths.login, pagePaths.portalLogin]
+const publicAsking: readonly string[] = [pagePaths.home, pagePaths.simulator, pagePaths.login, pagePaths.portalLogin]
+/** A trusted person proves their phone on a page of their own (Z22). */
+const mayAsk: readonly string[] = [...publicAsking, pagePaths.trustedPerson]
 
 test.each(mayAsk)('R18 %s, where a phone is asked for, may load the anti-bot check', (path) => {
   expect(listForeignSources(configured, path)).toEqual(antiBotSources)
@@ -42,7 +44,7 @@ test('H06 R18 the scripts of others may run on finished public pages, from where
 
 test('H04 H06 R18 never on a page of a person, of sign-in, of staff or in a frame', () => {
   const listed = (address: string) => listThirdPartySources(others, { address, isUnlisted: false })
-  const publicPages: readonly string[] = [...mayAsk, pagePaths.verifyDocument]
+  const publicPages: readonly string[] = [...publicAsking, pagePaths.verifyDocument]
   const personal = Object.values(pagePaths).filter((path) => !publicPages.includes(path))
   const forms = partnerBanks.flatMap((bank) => Object.values(getFormPaths(bank)))
   for (const address of [...personal, ...forms, '/ops/dashboard', '/widget-simulador', '/verificar/x']) {

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerAssistantRequest, endAssistant, getAssistantRequest, getAssistants } from '#contract/assistants.ts'
+import {
+  answerAssistantRequest,
+  endAssistant,
+  getAssistantRequest,
+  getAssistants,
+  isRequestId,
+} from '#contract/assistants.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { assistantScopes, readScopes, usualScopes } from '#domain/customer/assistants/scopes.ts'
 import type { Context } from '../../../context.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { endAssistantOf, showAssistants } from './accesses.ts'
@@ -85,9 +92,11 @@ async function serveOAuth(scope: FastifyInstance, ctx: Context): Promise<void> {
   )
 
   // The library's cookie is for this address, so our two calls lie under it.
-  scope.get<{ Params: { uid: string } }>(`${oauthPrefix}/interaction/:uid`, hidden, (http, reply) =>
-    reply.redirect(`${pagePaths.assistantRequest}?${new URLSearchParams({ solicitud: http.params.uid })}`, 303),
-  )
+  scope.get<{ Params: { uid: string } }>(`${oauthPrefix}/interaction/:uid`, hidden, (http, reply) => {
+    const { uid } = http.params
+    if (!isRequestId(uid)) throw new ApiError('NOT_FOUND')
+    return reply.redirect(`${pagePaths.assistantRequest}?${new URLSearchParams({ solicitud: uid })}`, 303)
+  })
 
   scope.post(`${oauthPrefix}/register`, hidden, async (http, reply) => {
     await limit(http, 'register')

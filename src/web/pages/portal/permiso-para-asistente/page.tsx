@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isRequestId } from '#contract/assistants.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { AssistantRequest, RequestGone } from '../../../features/account/assistants/assistant-request.tsx'
 import { RequestShape } from '../../../features/account/assistants/request-shape.tsx'
@@ -24,7 +25,7 @@ export default function AssistantRequestPage() {
   const uid = query.get('solicitud') ?? ''
   return (
     <PublicPage width="form" title="Un asistente te pide permiso" lead="Léelo con calma: aquí decides tú.">
-      {/^[\w-]{20,60}$/.test(uid) ? (
+      {isRequestId(uid) ? (
         <SignedIn shape={<RequestShape />}>
           <AssistantRequest key={uid} uid={uid} />
         </SignedIn>
