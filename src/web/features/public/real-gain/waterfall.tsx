@@ -82,7 +82,7 @@ export function Waterfall({ answer, gain, bracketPercent }: WaterfallProps) {
   )
 }
 
-const looks = { gain: 'bg-go', cost: 'bg-wait', left: 'bg-go-ink' } as const
+const looks = { gain: 'fill-go', cost: 'fill-wait', left: 'fill-go-ink' } as const
 
 /** Where a bar begins and how wide it is, in percent of the whole. */
 type Bar = { from: number; width: number }
@@ -121,12 +121,9 @@ function Step({ label, amountCop, bar, look }: StepProps) {
           className="ml-auto"
         />
       </div>
-      <div aria-hidden className="h-2 overflow-hidden rounded-sm bg-line">
-        <div
-          className={classNames('h-full rounded-sm', looks[look])}
-          style={{ width: `${bar.width}%`, marginInlineStart: `${bar.from}%` }}
-        />
-      </div>
+      <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-sm bg-line">
+        <rect x={`${bar.from}%`} width={`${bar.width}%`} height="100%" className={looks[look]} />
+      </svg>
     </li>
   )
 }
