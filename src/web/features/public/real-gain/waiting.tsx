@@ -18,7 +18,7 @@ export function Waiting({ waiting, answer }: { waiting: WaitingCost; answer: Rea
           <p className="text-ink-soft">
             En una cuenta de ahorros al {formatPercentFigure(savings.value)} E.A., esa plata gana menos que en este CDT:
           </p>
-          <dl className="grid grid-cols-3 gap-3">
+          <dl className="flex flex-wrap gap-x-6 gap-y-3">
             {[
               { label: 'Cada día', amountCop: dayCop },
               { label: 'Cada semana', amountCop: weekCop },
