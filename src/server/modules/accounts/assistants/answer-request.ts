@@ -12,6 +12,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { holdCustomer } from '../customers/hold-customer.ts'
 import { assistantPurpose, type KnownAssistant } from './accesses.ts'
 import { resourceOf } from './addresses.ts'
 import { oauthProvider } from './oauth-provider.ts'
@@ -71,7 +72,7 @@ async function giveAccess(ctx: Context, { customerId, clientId, assistant, scope
   const expiresAt = endOfAccess()
   try {
     await inTransaction(ctx.db, async (tx) => {
-      if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
+      if (!(await holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
       if ((await store.countLive(tx, customerId)) >= mostAssistants) throw new ApiError('TOO_MANY_ASSISTANTS')
       await store.insertAccess(tx, {
         customerId,

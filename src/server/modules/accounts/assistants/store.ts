@@ -68,12 +68,6 @@ export async function isCustomer(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: customers.id }).from(customers).where(isThere)).length > 0
 }
 
-/** Locks a customer until the transaction ends, so that of two parallel permissions the second counts the first. */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
-  const isThere = and(eq(customers.id, id), isNull(customers.erasedAt))
-  return (await tx.select({ id: customers.id }).from(customers).where(isThere).for('no key update')).length > 0
-}
-
 const isLive = and(isNull(assistantAccesses.endedAt), gt(assistantAccesses.expiresAt, now))
 
 export async function countLive(tx: Tx, customerId: string): Promise<number> {

@@ -19,6 +19,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import * as store from './store.ts'
 
@@ -79,7 +80,7 @@ export async function noteDeposit(
   const { maturityDate } = describeNote(note, requireIssuer(bankId))
   const noteEncrypted = ctx.encryption.encrypt(purpose, JSON.stringify(toWire(note)))
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await store.holdCustomer(tx, key.customerId))) throw new ApiError('SESSION_ENDED')
+    if (!(await holdCustomer(tx, key.customerId))) throw new ApiError('SESSION_ENDED')
     const isNew = !(await store.findNote(tx, key))
     if (isNew && (await store.countNotes(tx, key.customerId)) >= mostNotes) {
       throw new ApiError('TOO_MANY_EXTERNAL_DEPOSITS')

@@ -11,15 +11,6 @@ export type NoteKey = Pick<NoteRow, 'customerId' | 'id'>
 const isNote = ({ customerId, id }: NoteKey) =>
   and(eq(externalDeposits.customerId, customerId), eq(externalDeposits.id, id))
 
-/**
- * Locks a customer until the transaction ends, so that of two parallel notes the second counts the first.
- * @returns Whether the customer still exists and their data have not been deleted.
- */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
-  const isTheirs = and(eq(customers.id, id), isNull(customers.erasedAt))
-  return (await tx.select({ id: customers.id }).from(customers).where(isTheirs).for('no key update')).length > 0
-}
-
 /** What a customer noted; what matures first is first. */
 export async function listNotes(db: Queryable, customerId: string): Promise<NoteRow[]> {
   return db

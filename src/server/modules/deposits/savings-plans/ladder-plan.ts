@@ -10,9 +10,9 @@ import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import * as ladderStore from './ladder-store.ts'
-import { holdCustomer } from './store.ts'
 
 type Shown = CallAnswer<typeof getLadderPlan>
 

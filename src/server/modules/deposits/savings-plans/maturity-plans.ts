@@ -20,6 +20,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { loadMaturingMoney, type MaturingMoney } from './maturing-money.ts'
@@ -100,7 +101,7 @@ export async function keepMaturityPlan(
   const plan: MaturityPlan = { decision, termDays, openings, addedCop, takenOutCop }
   const takingMoney = await ctx.connections.listTakingAddedMoney()
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await store.holdCustomer(tx, key.customerId))) throw new ApiError('SESSION_ENDED')
+    if (!(await holdCustomer(tx, key.customerId))) throw new ApiError('SESSION_ENDED')
     const all = await loadMaturingMoney(ctx, tx, key.customerId)
     const deposit = all.find(({ id }) => id === key.depositId)
     if (!deposit || !isPlannable(deposit)) throw new ApiError('MATURITY_PLAN_REFUSED')

@@ -10,15 +10,6 @@ export type MaturityPlanKey = Pick<MaturityPlanRow, 'customerId' | 'depositId'>
 const isPlan = ({ customerId, depositId }: MaturityPlanKey) =>
   and(eq(maturityPlans.customerId, customerId), eq(maturityPlans.depositId, depositId))
 
-/**
- * Locks a customer until the transaction ends, so that an erasure and a plan never pass each other.
- * @returns Whether the customer still exists and their data have not been deleted.
- */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
-  const isTheirs = and(eq(customers.id, id), isNull(customers.erasedAt))
-  return (await tx.select({ id: customers.id }).from(customers).where(isTheirs).for('no key update')).length > 0
-}
-
 /** What a customer prepared; what matures first is first. */
 export function listMaturityPlans(db: Queryable, customerId: string): Promise<MaturityPlanRow[]> {
   return db

@@ -15,16 +15,6 @@ const stands = and(
   or(isNotNull(trustedPeople.acceptedAt), gt(trustedPeople.invitedAt, oldest)),
 )
 
-/** Locks a saver until the transaction ends, so that of two parallel invitations the second counts the first. */
-export async function holdCustomer(tx: Tx, id: string): Promise<{ phoneBlindIndex: string } | undefined> {
-  const [row] = await tx
-    .select({ phoneBlindIndex: customers.phoneBlindIndex })
-    .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
-    .for('no key update')
-  return row
-}
-
 /** Those a saver trusts now; who accepted first is first. */
 export async function listOfSaver(db: Queryable, customerId: string): Promise<TrustedRow[]> {
   return db

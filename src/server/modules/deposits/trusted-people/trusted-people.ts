@@ -14,6 +14,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { sendNoticeTo } from '../../notifications/send-notice.ts'
 import * as store from './store.ts'
@@ -64,7 +65,7 @@ export async function inviteTrusted(ctx: Context, { customerId, id, brand, body 
     ...{ windowSeconds: daySeconds, most: mostInvitationsToPhoneADay },
   })
   await inTransaction(ctx.db, async (tx) => {
-    const saver = await store.holdCustomer(tx, customerId)
+    const saver = await holdCustomer(tx, customerId)
     if (!saver) throw new ApiError('SESSION_ENDED')
     const { many, hasPhone } = await store.countOthers(tx, { customerId, id, phoneBlindIndex })
     if (many >= mostTrustedPeople) throw new ApiError('TOO_MANY_TRUSTED_PEOPLE')

@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deleteKeptAnswers, scopeOfDevice } from '../../../platform/http/idempotency.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { encryptPhoneContact } from './encrypted-fields.ts'
 import {
   type ConversationRow,
   findPhoneIndex,
   hasOfPhone,
-  holdCustomer,
   holdOfPhone,
   holdOwn,
   moveMessages,

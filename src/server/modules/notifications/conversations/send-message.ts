@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once, scopeOfDevice } from '../../../platform/http/idempotency.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { ownerOfProcess } from '../../accounts/customers/process-owner.queries.ts'
 import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { adoptVisits } from './adopt-visits.ts'
@@ -13,7 +14,6 @@ import { encryptText, encryptVisitor } from './encrypted-fields.ts'
 import { isCurrent, type OwnConversation, presentOwn } from './own-conversation.ts'
 import {
   type ConversationRow,
-  holdCustomer,
   holdOwn,
   insertConversation,
   insertMessage,

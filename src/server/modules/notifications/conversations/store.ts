@@ -187,19 +187,6 @@ export async function releaseUnannounced(db: Queryable, ids: readonly string[]):
     .where(inArray(conversationMessages.id, [...ids]))
 }
 
-/**
- * Locks a customer against an erasure at the same time.
- * @returns False for an erased one.
- */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ erasedAt: customers.erasedAt })
-    .from(customers)
-    .where(eq(customers.id, id))
-    .for('no key update')
-  return row !== undefined && row.erasedAt === null
-}
-
 /** The index of a customer's phone. */
 export async function findPhoneIndex(db: Queryable, customerId: string): Promise<string | undefined> {
   const [row] = await db

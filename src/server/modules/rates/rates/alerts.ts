@@ -11,6 +11,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
+import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { currentRates, reachedBy } from './current-rates.ts'
 import * as store from './store.ts'
 
@@ -43,7 +44,7 @@ export async function createAlert(
     ctx,
     { scope: `${customerId}/rate-alerts`, key, payload: toWire(wish) },
     async (tx) => {
-      if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
+      if (!(await holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
       const waiting = (await store.listAlerts(tx, customerId)).filter(({ toldAt }) => toldAt === null)
       const same = waiting.find(
         (one) =>

@@ -49,19 +49,6 @@ export async function listRatesEver(
 const isLive = isNull(rateAlerts.endedAt)
 const isWaiting = and(isLive, isNull(rateAlerts.toldAt))
 
-/**
- * Locks a customer until the transaction ends, so that of two parallel alerts the second sees the first.
- * @returns Whether the customer still exists and their data have not been deleted.
- */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ erasedAt: customers.erasedAt })
-    .from(customers)
-    .where(eq(customers.id, id))
-    .for('no key update')
-  return row !== undefined && row.erasedAt === null
-}
-
 /** The alerts of a customer that they have not ended, the newest first. */
 export async function listAlerts(db: Queryable, customerId: string): Promise<AlertRow[]> {
   return db
