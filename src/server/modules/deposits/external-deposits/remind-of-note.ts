@@ -5,14 +5,10 @@ import { dueReminders } from '#domain/process/renewals/reminders.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { ProviderError } from '../../../providers/http-client.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
-import { findCustomerName } from '../../accounts/customers/read-name.ts'
-import { findProvenAddress } from '../../notifications/mail-addresses/addresses-of.ts'
-import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
-import { wantsNotice } from '../../notifications/notice-wishes/wishes.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
+import { writeToCustomer } from '../../notifications/write-to-customer.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { ladderInWords } from '../savings-plans/ladder-plan.ts'
@@ -67,26 +63,19 @@ async function leaveOnce(
   }
 }
 
-async function writeLetter(ctx: Context, row: store.NoteRow, deposit: NotedDeposit, key: string): Promise<void> {
-  const { customerId: ownerId, id } = row
-  const address = await findProvenAddress(ctx, ownerId)
-  if (address === undefined || !(await wantsNotice(ctx, { ownerId, topic: 'reminders', channel: 'mail' }))) return
-  const to = { ownerId, address, kept: { kind: 'noted-maturity' } }
-  const prepared = await planInWords(ctx, { customerId: ownerId, depositId: id })
-  const plan = prepared ?? (await ladderInWords(ctx, ownerId))
-  const letter = buildLetter(deposit, await findCustomerName(ctx, ownerId, ctx.db), plan)
-  const action = { label: 'Ver todos mis CDT', url: pageOfNotes(ctx) }
-  const effectKey = `${key}:letter`
-  try {
-    await sendLetter(ctx, to, { topic: 'reminders', ...letter, action, effectKey })
-  } catch (error) {
-    // A mailbox that refuses today refuses tomorrow; the phone gets a message too.
-    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
-    ctx.logger.warn({ note: id }, 'a reminder was refused by its mailbox')
-  }
+async function writeLetter(ctx: Context, { customerId, id }: store.NoteRow, deposit: NotedDeposit, key: string) {
+  const prepared = await planInWords(ctx, { customerId, depositId: id })
+  const plan = prepared ?? (await ladderInWords(ctx, customerId))
+  await writeToCustomer(ctx, customerId, {
+    topic: 'reminders',
+    kind: 'noted-maturity',
+    ...buildLetter(deposit, plan),
+    action: { label: 'Ver todos mis CDT', url: pageOfNotes(ctx) },
+    effectKey: `${key}:letter`,
+  })
 }
 
-function buildLetter(deposit: NotedDeposit, fullName: string | undefined, plan: string | undefined) {
+function buildLetter(deposit: NotedDeposit, plan: string | undefined) {
   const { bankName, maturityDate, amountCop, netCop, totalNetCop } = deposit
   const days = diffDays(todayInBogota(), maturityDate)
   const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`
@@ -95,7 +84,6 @@ function buildLetter(deposit: NotedDeposit, fullName: string | undefined, plan: 
     preheader: `Es un CDT que anotaste. Vence ${when}.`,
     title: `Tu CDT en ${bankName} vence el ${date}`,
     paragraphs: [
-      fullName ? `Hola, ${fullName.split(' ')[0]}:` : 'Hola:',
       `El CDT que anotaste en ${bankName} vence ${when}, el ${date}.`,
       [
         `Capital: ${formatCop(amountCop)}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getDepositCalendar } from '#contract/external-deposits.ts'
 import { getWeekGrowth } from '#contract/growth.ts'
 import { changeNoticeWish, getNoticeWishes } from '#contract/notice-wishes.ts'
-import { addDays } from '#domain/money/dates/civil-date.ts'
+import { addDays, type CivilDate, weekday } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, today } from '#testing/deposits.ts'
 import { control } from '#testing/opening.ts'
@@ -15,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => control(app, 'PUT', 'faults/inbox', {}))
 
-const firstMondayMs = Date.parse('2026-01-05T08:00:00-05:00')
-let week = 0
-/** A Monday that no other test has used. */
-const nextMondayMs = () => firstMondayMs + 7 * 86_400_000 * week++
+/** Mondays to come on which the deposits of the tests still grow, each used once. */
+let monday = addDays(today(), (8 - weekday(today())) % 7)
+const nextMonday = () => {
+  monday = addDays(monday, 7)
+  return monday
+}
 const saver = () => depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 100)
 const want = (client: Client, channel: 'mail' | 'whatsapp', wanted = true) =>
   client.call(changeNoticeWish, { body: { topic: 'growth', channel, wanted } })
@@ -35,8 +37,8 @@ async function noticesTo({ phone }: Client): Promise<{ channel: string; text: st
   const { messages } = await control(app, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
   return messages.filter(({ text }: { text: string }) => /creci/.test(text))
 }
-async function tell(atMs: number) {
-  await sendGrowthDue(app.ctx, atMs)
+async function tell(onMonday: CivilDate, at = '08:00') {
+  await sendGrowthDue(app.ctx, Date.parse(`${onMonday}T${at}:00-05:00`))
   await app.drainJobs()
 }
 
@@ -58,21 +60,21 @@ test('Z24 nobody is told who did not ask, and every channel is off until then', 
     ['whatsapp', false],
     ['mail', false],
   ])
-  await tell(nextMondayMs())
+  await tell(nextMonday())
   expect([await lettersTo(email), await noticesTo(client)]).toEqual([[], []])
 })
 
 test('Z24 who asked is told each Monday, once, where they asked, and can stop a letter with one click', async () => {
   const { client, email } = await saver()
   await want(client, 'mail')
-  const monday = nextMondayMs()
-  await tell(monday)
-  await tell(monday + 60_000)
+  const first = nextMonday()
+  await tell(first)
+  await tell(first, '08:01')
   const [letter, ...more] = await lettersTo(email)
-  const { net } = await growth(client)
-  expect(plain(letter?.subject ?? '')).toBe(
-    `Tu CDT creció $ ${net.toLocaleString('es-CO').replaceAll(',', '.')} esta semana`,
-  )
+  const calendar = await client.inject({ method: 'GET', url: `/api/${getDepositCalendar.path}?growth=true` })
+  const own = plain(calendar.body.slice(calendar.body.indexOf(`UID:crecimiento-${first}`)))
+  const [, grown] = /SUMMARY:Tus CDT crecieron (\$ [\d.]+) la/.exec(own) ?? []
+  expect(plain(letter?.subject ?? ''), 'as the calendar says it').toBe(`Tu CDT creció ${grown} esta semana`)
   expect(letter?.text).not.toContain('10.000.000')
   expect([more, await noticesTo(client)]).toEqual([[], []])
   const stopped = await app.app.inject({
@@ -83,7 +85,7 @@ test('Z24 who asked is told each Monday, once, where they asked, and can stop a 
   })
   expect(stopped.statusCode).toBe(200)
   await want(client, 'whatsapp')
-  await tell(nextMondayMs())
+  await tell(nextMonday())
   expect(await lettersTo(email)).toHaveLength(1)
   const [notice] = await noticesTo(client)
   expect(notice?.channel).toBe('whatsapp')
@@ -94,7 +96,7 @@ test('Z24 where nothing grew nothing is told', async () => {
   const client = await app.signIn(undefined, 'Prueba Ahorradora')
   await want(client, 'whatsapp')
   expect(await growth(client)).toMatchObject({ net: 0, deposits: 0 })
-  await tell(nextMondayMs())
+  await tell(nextMonday())
   expect(await noticesTo(client)).toEqual([])
 })
 

@@ -8,11 +8,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
-import { findCustomerName } from '../../accounts/customers/read-name.ts'
-import { findProvenAddress } from '../../notifications/mail-addresses/addresses-of.ts'
-import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
 import { listWhoAsked, wantsNotice } from '../../notifications/notice-wishes/wishes.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
+import { writeToCustomer } from '../../notifications/write-to-customer.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { growthTell } from './jobs.ts'
 import { loadWeekGrowth } from './week-growth.ts'
@@ -37,7 +35,8 @@ export async function sendGrowthDue(ctx: Context, nowMs: number = Date.now()): P
 export async function tellGrowth(ctx: Context, { customerId, channel, monday }: Told): Promise<void> {
   if (!(await wantsNotice(ctx, { ownerId: customerId, topic: 'growth', channel }))) return
   if (await hasHolderDied(ctx.db, customerId)) return
-  const { from, to, net: netCop, deposits } = await loadWeekGrowth(ctx, customerId)
+  // The week before the Monday, also where the job is tried again on another day.
+  const { from, to, net: netCop, deposits } = await loadWeekGrowth(ctx, customerId, monday)
   if (netCop <= 0) return
   const url = `${ctx.config.PUBLIC_URL}${pagePaths.dashboard}`
   const reference = `growth:${customerId}:${monday}`
@@ -46,23 +45,18 @@ export async function tellGrowth(ctx: Context, { customerId, channel, monday }: 
     await sendNotice(ctx, { customerId, brand }, { kind: 'week-growth', netCop, url, reference })
     return
   }
-  const address = await findProvenAddress(ctx, customerId)
-  if (address === undefined) return
-  const fullName = await findCustomerName(ctx, customerId, ctx.db)
-  await sendLetter(
-    ctx,
-    { ownerId: customerId, address, kept: { kind: 'week-growth' } },
-    {
-      topic: 'growth',
-      title: `${deposits === 1 ? 'Tu CDT creció' : 'Tus CDT crecieron'} ${formatCop(netCop)} esta semana`,
-      preheader: 'Ya sin la retención.',
-      paragraphs: [
-        fullName ? `Hola, ${fullName.split(' ')[0]}:` : 'Hola:',
-        `Del ${formatCivilDate(from)} al ${formatCivilDate(to)}, mientras dormías, ${deposits === 1 ? 'tu CDT creció' : 'tus CDT crecieron'} ${formatCop(netCop)}, ya sin la retención. El banco te lo paga todo junto al vencimiento.`,
-        'Te llega porque lo pediste, y lo apagas con un toque.',
-      ],
-      action: { label: 'Ver mis CDT', url },
-      effectKey: `${reference}:letter`,
-    },
-  )
+  const grew = deposits === 1 ? 'tu CDT creció' : 'tus CDT crecieron'
+  const title = `T${grew.slice(1)} ${formatCop(netCop)} esta semana`
+  await writeToCustomer(ctx, customerId, {
+    topic: 'growth',
+    kind: 'week-growth',
+    title,
+    preheader: 'Ya sin la retención.',
+    paragraphs: [
+      `Del ${formatCivilDate(from)} al ${formatCivilDate(to)}, mientras dormías, ${grew} ${formatCop(netCop)}, ya sin la retención. El banco te lo paga todo junto al vencimiento.`,
+      'Te llega porque lo pediste, y lo apagas con un toque.',
+    ],
+    action: { label: 'Ver mis CDT', url },
+    effectKey: `${reference}:letter`,
+  })
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getWeekGrowth } from '#contract/growth.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { growthOfWeek } from '#domain/money/growth/week.ts'
 import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import type { Context } from '../../../context.ts'
@@ -8,9 +9,15 @@ import { loadNotes } from '../external-deposits/notes.ts'
 import { depositsOfCustomer } from '../portal/deposits-of-customer.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 
-/** Z24: what the deposits of a customer grew in the last seven whole days. */
-export async function loadWeekGrowth(ctx: Context, customerId: string): Promise<CallAnswer<typeof getWeekGrowth>> {
-  const today = todayInBogota()
+/**
+ * Z24: what the deposits of a customer grew in seven whole days.
+ * @param today - The day after them.
+ */
+export async function loadWeekGrowth(
+  ctx: Context,
+  customerId: string,
+  today: CivilDate = todayInBogota(),
+): Promise<CallAnswer<typeof getWeekGrowth>> {
   const periods = await loadAllPeriods(ctx, customerId)
   const { from, to, grossCop, netCop } = growthOfWeek(periods, today)
   const deposits = periods.filter(

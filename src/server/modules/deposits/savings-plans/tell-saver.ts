@@ -1,13 +1,9 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
-import { ProviderError } from '../../../providers/http-client.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
-import { findCustomerName } from '../../accounts/customers/read-name.ts'
-import { findProvenAddress } from '../../notifications/mail-addresses/addresses-of.ts'
-import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
-import { wantsNotice } from '../../notifications/notice-wishes/wishes.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
+import { writeToCustomer } from '../../notifications/write-to-customer.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import type { ReminderColumn } from './store.ts'
 
@@ -53,21 +49,8 @@ async function leaveOnce(
   }
 }
 
-async function writeLetter(ctx: Context, { customerId: ownerId, letter, name }: PlanReminder, key: string) {
-  const address = await findProvenAddress(ctx, ownerId)
-  if (address === undefined || !(await wantsNotice(ctx, { ownerId, topic: 'reminders', channel: 'mail' }))) return
-  const fullName = await findCustomerName(ctx, ownerId, ctx.db)
-  const greeting = fullName ? `Hola, ${fullName.split(' ')[0]}:` : 'Hola:'
-  const to = { ownerId, address, kept: { kind: 'plan-due' } }
-  const paragraphs = [greeting, ...letter.paragraphs]
-  try {
-    await sendLetter(ctx, to, { topic: 'reminders', ...letter, paragraphs, effectKey: `${key}:letter` })
-  } catch (error) {
-    // A mailbox that refuses today refuses tomorrow; the phone gets a message too.
-    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
-    ctx.logger.warn({ plan: name }, 'a reminder was refused by its mailbox')
-  }
-}
+const writeLetter = (ctx: Context, { customerId, letter }: PlanReminder, key: string) =>
+  writeToCustomer(ctx, customerId, { topic: 'reminders', kind: 'plan-due', ...letter, effectKey: `${key}:letter` })
 
 async function tellPhone(ctx: Context, { customerId, page }: PlanReminder, reference: string): Promise<void> {
   const to = { customerId, brand: (await brandOfCustomer(ctx.db, customerId)) ?? '' }
