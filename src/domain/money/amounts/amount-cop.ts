@@ -155,3 +155,16 @@ export function formatAmountInput(digits: string): string {
 export function formatCop(amountCop: number): string {
   return formatCurrency(amountCop, 'COP')
 }
+
+/** The most of a text that is kept where it is no amount. */
+const mostKeptLetters = 120
+
+/**
+ * @param text - What an address or a field says.
+ * @returns What a field of an amount begins with: digits where they can be read, else the text, so that its message can
+ *   be shown.
+ */
+export function plainAmountText(text: string): string {
+  const parsed = parseAmountCop(text)
+  return parsed.ok ? String(parsed.amountCop) : text.slice(0, mostKeptLetters)
+}

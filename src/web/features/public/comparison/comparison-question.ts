@@ -1,4 +1,4 @@
-import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { plainAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
@@ -57,7 +57,7 @@ function readComparison(query: URLSearchParams, defaults: ComparisonQuestion): C
   const [, minus, key] = /^(-?)(\w+)$/.exec(query.get('orden') ?? '') ?? []
   const sort = sortKeys.find((one) => one === key)
   return {
-    amountText: amount === null ? defaults.amountText : plainDigits(amount),
+    amountText: amount === null ? defaults.amountText : plainAmountText(amount),
     termDays: isOfferedTerm(term) ? term : defaults.termDays,
     sort: sort ?? defaults.sort,
     reversed: sort !== undefined && minus === '-',
@@ -92,9 +92,4 @@ function writeComparison(
     else query.set(name, value)
   }
   return query
-}
-
-function plainDigits(text: string): string {
-  const parsed = parseAmountCop(text)
-  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 120)
 }

@@ -1,4 +1,9 @@
-import { largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import {
+  largestAmountCop,
+  parseAmountCop,
+  plainAmountText,
+  unclearAmountText,
+} from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
@@ -35,11 +40,10 @@ export const ladderAddress: QueryState<LadderQuestion> = { defaults, read: readL
 export const planAtBuild = `${writeLadder(defaults, new URLSearchParams({ plazo: String(defaults.termDays) }))}&cubierto=si`
 
 function readLadder(query: URLSearchParams): LadderQuestion {
-  const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
   const term = Number(query.get('plazo') ?? defaults.termDays)
   return {
     kind: query.get('plan') === 'reparto' ? 'reparto' : 'escalera',
-    amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
+    amountText: plainAmountText(query.get('monto') ?? defaults.amountText),
     rungs: rungCounts.find((one) => String(one) === query.get('peldanos')) ?? defaults.rungs,
     stepDays: steps.find((one) => String(one) === query.get('cada')) ?? defaults.stepDays,
     termDays: isOfferedTerm(term) ? term : defaults.termDays,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { getRealGain, type RealGainAnswer, type realGain } from '#contract/real-gain.ts'
 import { fromWire } from '#contract/wire-names.ts'
-import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { parseAmountCop, plainAmountText, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { marginalPercent } from '#domain/money/real-gain/income-tax.ts'
 import { weighDeposit } from '#domain/money/real-gain/public-figures.ts'
 import { freeOfGmfUvt } from '#domain/money/tax/free-of-gmf.ts'
@@ -30,10 +30,9 @@ const defaults: Question = { amountText: '10000000', termDays: 360 }
 const address: QueryState<Question> = {
   defaults,
   read(query) {
-    const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
     const term = Number(query.get('plazo'))
     return {
-      amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
+      amountText: plainAmountText(query.get('monto') ?? defaults.amountText),
       termDays: offeredTermsDays.find((one) => one === term) ?? defaults.termDays,
     }
   },

@@ -1,4 +1,10 @@
-import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import {
+  formatCop,
+  largestAmountCop,
+  parseAmountCop,
+  plainAmountText,
+  unclearAmountText,
+} from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 
 /** The amount that is in the simulator until the person writes another, whole pesos (A §9). */
@@ -28,7 +34,7 @@ export function readSimulationInput(query: URLSearchParams, keptAmountCop?: numb
   const termDays = term !== null && /^\d{1,4}$/.test(term) ? Number(term) : Number.NaN
   const offered = isOfferedTerm(termDays)
   return {
-    amountText: amount === null ? String(keptAmountCop ?? defaultAmountCop) : plainDigits(amount),
+    amountText: amount === null ? String(keptAmountCop ?? defaultAmountCop) : plainAmountText(amount),
     termDays: offered ? termDays : defaultTermDays,
     ...(term !== null && !offered ? { refusedTerm: term.slice(0, 20) } : {}),
   }
@@ -83,10 +89,4 @@ const messages = {
   unclear: unclearAmountText,
   zero: 'El monto debe ser mayor que cero. Hay bancos que reciben desde $\u00a050.000.',
   'too-large': `Aquí puedes simular hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`,
-}
-
-// An amount that the field can show is kept as digits; what is none stays as it is, so that its message can be shown.
-function plainDigits(text: string): string {
-  const parsed = parseAmountCop(text)
-  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 120)
 }

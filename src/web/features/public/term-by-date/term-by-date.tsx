@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OpenRates } from '#contract/rates.ts'
-import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, parseAmountCop, plainAmountText, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import {
   addDays,
   type CivilDate,
@@ -36,10 +36,9 @@ const defaults: DateQuestion = { amountText: '10000000' }
 const dateAddress: QueryState<DateQuestion> = {
   defaults,
   read(query) {
-    const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
     const day = query.get('fecha') ?? ''
     return {
-      amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
+      amountText: plainAmountText(query.get('monto') ?? defaults.amountText),
       ...(isCivilDate(day) ? { neededOn: day } : {}),
     }
   },
