@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
-import { keepCriticalStyles } from './site/critical-styles.ts'
+import { keepCriticalStyles, leaveFacesOut } from './site/critical-styles.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 
 const [folder = '', kind] = process.argv.slice(2)
@@ -22,6 +22,7 @@ const pages = files.filter((one) => one.endsWith('.html'))
 refuseMailOfNobody()
 refuseUnfinished()
 for (const page of pages) writeFileSync(page, deferScripts(await keepCriticalStyles(read(page))))
+for (const sheet of files.filter((one) => one.endsWith('.css'))) writeFileSync(sheet, leaveFacesOut(read(sheet)))
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 const all = [...new Set([...files, ...worker])]
 await Promise.all(all.filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one)).map(compress))

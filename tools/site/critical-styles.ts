@@ -15,13 +15,24 @@ const beasties = new Beasties({
   logLevel: 'warn',
 })
 
+const face = /@font-face\s*\{[^}]*\}/g
+
+/**
+ * @param sheet - The whole style sheet, which comes late.
+ * @returns The sheet without its typefaces. A page names them already. A browser takes a second one of the same name for
+ *   new, and would draw texts in it that it had given up waiting for: their lines would break elsewhere.
+ */
+export function leaveFacesOut(sheet: string): string {
+  return sheet.replace(face, '')
+}
+
 /**
  * @param html - A finished page with the whole style sheet in it.
  * @returns The page with the rules that its first paint needs.
  */
 export async function keepCriticalStyles(html: string): Promise<string> {
   // A brand names its fonts by variables, so the library cannot tell which of them a page uses. Every page uses all.
-  const fonts = html.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const fonts = html.match(face) ?? []
   const page = await beasties.process(html)
   return page.replace(/<style\b[^>]*>/, (start) => start + fonts.join(''))
 }

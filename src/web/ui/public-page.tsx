@@ -34,6 +34,11 @@ export function PublicPage(props: PublicPageProps) {
       {lead ? <p className="max-w-prose text-lg text-ink-soft">{lead}</p> : null}
     </header>
   )
+  const besides = (
+    <aside className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-col gap-6 lg:sticky lg:top-8">{aside}</div>
+    </aside>
+  )
   return (
     <div className={compact ? 'page-gutter pt-3 pb-8 md:py-8' : 'page-gutter py-8 md:py-12'}>
       {aside === undefined ? (
@@ -42,18 +47,13 @@ export function PublicPage(props: PublicPageProps) {
           {children}
         </div>
       ) : (
-        // Twelve columns: the text in seven, what stands beside it in four.
+        // Twelve columns: the text in seven, what stands beside it in four. The order is that of a phone, so that a page
+        // that arrives in pieces never moves what is drawn.
         <div className="mx-auto grid max-w-page grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           {header}
+          {asideFirst ? besides : null}
           <div className="flex min-w-0 flex-col gap-8 lg:col-span-7 lg:row-start-2">{children}</div>
-          <aside
-            className={classNames(
-              'min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1',
-              asideFirst && 'max-lg:row-start-2',
-            )}
-          >
-            <div className="flex flex-col gap-6 lg:sticky lg:top-8">{aside}</div>
-          </aside>
+          {asideFirst ? null : besides}
         </div>
       )}
     </div>

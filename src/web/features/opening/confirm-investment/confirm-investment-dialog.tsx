@@ -84,6 +84,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
   const on = useToday()
   const isUnknown = earnings === undefined && !isLoading
+  const hasWays = props.way.turbo !== undefined && !props.way.turbo.isForced
   const begin = isUnknown || earnings === 'none' ? undefined : guest ? (isTouch() ? change : props.phoneRef) : confirm
   // The sheet comes first, and what is in it right after: a slow phone needs four times as long for all of it.
   const isWhole = useDeferredValue(open, false) || !open
@@ -122,8 +123,12 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
         )
       }
     >
-      <div ref={body} className={classNames('flex flex-col gap-4', guest && 'min-h-128')}>
-        {isWhole ? null : <SheetShape />}
+      <div
+        ref={body}
+        // As high from the first frame on as each step of a guest needs, so that the sheet never grows.
+        className={classNames('flex flex-col gap-4', guest && (hasWays ? 'min-h-160' : 'min-h-128'))}
+      >
+        {isWhole ? null : <SheetShape hasWays={hasWays} />}
         {guest?.isPastPhone || !isWhole ? null : (
           <>
             <div className="flex flex-col gap-1">
@@ -171,13 +176,17 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
 /** Whether a finger points here, so that a focused field opens a keyboard over half of the screen. */
 const isTouch = () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches
 
-/** What stands in the sheet for the moment until it is whole. */
-function SheetShape() {
+/**
+ * What is in the sheet until it is whole, and as high as that.
+ * @param hasWays - Whether one chooses how it is opened and paid.
+ */
+function SheetShape({ hasWays }: { hasWays: boolean }) {
   return (
     <LoadingShape label="Preparando tu apertura…" className="flex flex-col gap-4">
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-22 w-full" />
+      {hasWays ? <Skeleton className="h-42 w-full" /> : null}
     </LoadingShape>
   )
 }
