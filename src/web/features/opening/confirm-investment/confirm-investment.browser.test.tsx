@@ -64,6 +64,22 @@ test('M03 M04 the confirmation shows the choice, its figures and how long it tak
   expect(daysOffered(), 'what was chosen stays').toEqual(['90', '180', '270', '360', '720'])
 })
 
+test('M03 M04 the sheet opens as high as what comes into it, so that nothing in it moves', async () => {
+  await page.viewport(360, 740)
+  const heights = new Set<number>()
+  const sizes = new ResizeObserver(([seen]) => heights.add(Math.round(seen?.contentRect.height ?? 0)))
+  const arrivals = new MutationObserver(() => {
+    const sheet = document.querySelector('[role="dialog"]')
+    if (sheet) sizes.observe(sheet)
+  })
+  arrivals.observe(document.body, { childList: true, subtree: true })
+  await openConfirmation('?monto=15000000&plazo=360')
+  await expect.element(own.phone).toBeVisible()
+  arrivals.disconnect()
+  sizes.disconnect()
+  expect([...heights]).toHaveLength(1)
+})
+
 test('M03 M04 the term can be changed, but not to 90 days, nor to one that the bonus does not apply for, which says why', async () => {
   await openConfirmation(welcome)
   await change.click()
