@@ -34,6 +34,19 @@ test('L03 the code is one field that phones fill by themselves, and says where i
   await expectAccessible()
 })
 
+test('L01 L03 L07 on a phone the sheet of sign-in is as high in each step', async () => {
+  await page.viewport(360, 740)
+  const heightPx = () => dialog.element().getBoundingClientRect().height
+  await expect.element(steps.phone).toBeVisible()
+  const firstPx = heightPx()
+  await askCode(dialog, phone)
+  await expect.element(dialog.getByText('Te lo enviamos por WhatsApp.')).toBeVisible()
+  expect(heightPx()).toBe(firstPx)
+  await steps.code.fill(signInCode)
+  await expect.element(steps.name).toBeVisible()
+  expect(heightPx()).toBe(firstPx)
+})
+
 test('L03 a code that is not whole is told, typed or pasted', async () => {
   await askCode(dialog, phone)
   await userEvent.type(steps.code, '12')

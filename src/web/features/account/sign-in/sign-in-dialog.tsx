@@ -34,7 +34,8 @@ export function SignInDialog(props: SignInDialogProps) {
       onOpenChange={(next) => next || onClose()}
       initialFocus={phone}
     >
-      <div className="flex flex-col gap-5">
+      {/* As high for each step as the highest needs, so that nothing moves when an answer comes. */}
+      <div className="flex min-h-121 flex-col gap-5">
         {children}
         <SignIn
           origin={origin}
