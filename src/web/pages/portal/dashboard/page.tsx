@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { ladderPlanParam } from '#contract/ladder-plan-path.ts'
 import { maturityPath, pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
-import { isComparable, readWantedTerm } from '../../../features/account/maturity-offers/offers-path.ts'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
@@ -14,10 +12,8 @@ import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import { WeekGrowth } from '../../../features/account/portal/week-growth.tsx'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
-import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
-import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
-import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
+import { readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
@@ -28,12 +24,9 @@ import { pageMeta } from '../../../shell/page-meta.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
-const MaturityOffersSection = lazyPart(() =>
-  import('../../../features/account/maturity-offers/maturity-offers-section.tsx').then(
-    (part) => part.MaturityOffersSection,
-  ),
-)
-
+const Maturity = lazyPart(() => import('./maturity.tsx').then((part) => part.Maturity), {
+  meanwhile: () => <DashboardShape />,
+})
 const LadderAsPlan = lazyPart(() => import('./ladder-as-plan.tsx').then((part) => part.LadderAsPlan), {
   meanwhile: () => <DashboardShape />,
 })
@@ -114,51 +107,6 @@ function Overview() {
             <Skeleton className="h-104 w-full rounded-lg md:h-88" />
           </LoadingShape>
         )
-      }
-    />
-  )
-}
-
-function Maturity({ open }: { open: OpenMaturity }) {
-  const { goTo } = useGoToNext()
-  const process = useProcesses().data?.find(({ processUuid }) => processUuid === open.processUuid)
-
-  function goOn(decided: ProcessView) {
-    storage.chosenProcess.store(decided.processUuid)
-    // Who renews looks at their data as they stand, and corrects only what is different.
-    return goTo(decided.processStatus === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
-  }
-
-  const { data } = useDashboard()
-  const [query] = useSearchParams()
-  const today = useToday()
-  const deposit = data?.deposits.find(({ processUuid }) => processUuid === open.processUuid)
-  const place = process && placeOfProcess(process)
-  const goesOn = process?.stage.nextActor === 'customer' && place !== maturityPath(open.processUuid)
-  return (
-    <MaturityStep
-      open={open}
-      onDecided={goOn}
-      progress={process ? <ProcessTimeline process={process} /> : null}
-      wayOn={goesOn && place ? <WayOn to={place} onGo={() => storage.chosenProcess.store(open.processUuid)} /> : null}
-      plan={<PreparedPlans deposits={deposit ? [deposit] : []} only={open.processUuid} />}
-      drawOffers={({ netInterest, canAdd }) =>
-        deposit && isComparable(deposit.maturityDate, today) ? (
-          <MaturityOffersSection
-            deposit={{
-              ...{ id: deposit.processUuid, isNoted: false, bankId: deposit.bankId, bankName: deposit.bankName },
-              ...{
-                capitalCop: deposit.capital,
-                netCop: netInterest,
-                ratePercent: deposit.rate,
-                termDays: deposit.term,
-              },
-              ...{ dayBase: deposit.dayBase, maturityDate: deposit.maturityDate, mostAddedCop: canAdd?.most ?? 0 },
-            }}
-            owned={data?.coverage ?? []}
-            wantedTermDays={readWantedTerm(query)}
-          />
-        ) : null
       }
     />
   )
