@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
@@ -6,24 +7,34 @@ type ReviewSectionProps = {
   page: string
   title: string
   rows: readonly { label: string; value: string }[]
-  /** The address where its answers are changed. */
-  changeAt: string
+  /** What changes its answers. */
+  change: ReactNode
 }
 
-/** The answers of a page, each beside its question, and the way back to change them. */
-export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
+/** The answers of a page, each beside its name, and the way to change them. */
+export function ReviewSection({ page, title, rows, change }: ReviewSectionProps) {
+  const id = `parte-${page}`
+  // One answer needs no name beside the heading of its page.
+  const shown = rows.length === 1 ? rows.map((row) => ({ ...row, saysItself: true })) : rows
   return (
-    <section aria-labelledby={`parte-${page}`} className="border-b border-line py-2 last:border-b-0">
+    <section aria-labelledby={id} className="border-b border-line py-2 last:border-b-0">
       {/* The target is taller than its line, and nothing else beside it can be pressed. */}
-      <div className="-my-1 flex items-center justify-between gap-4">
-        <h3 id={`parte-${page}`} className="font-semibold">
+      <div className="-my-2.5 flex items-center justify-between gap-4">
+        <h3 id={id} className="font-semibold">
           {title}
         </h3>
-        <TextLink to={changeAt} className="-my-1 inline-flex min-h-11 items-center">
-          Cambiar<span className="sr-only"> {title}</span>
-        </TextLink>
+        {change}
       </div>
-      <DefinitionList layout="cells" rows={rows} />
+      <DefinitionList layout="cells" rows={shown} className="mt-0.5" />
     </section>
+  )
+}
+
+/** Where the answers of a page are changed. */
+export function ChangeLink({ to, title }: { to: string; title: string }) {
+  return (
+    <TextLink to={to} className="inline-flex min-h-11 shrink-0 items-center text-sm">
+      Cambiar<span className="sr-only"> {title}</span>
+    </TextLink>
   )
 }

@@ -19,7 +19,7 @@ import { processesKey } from './use-processes.ts'
 export function DepositStrip({ process }: { process: ProcessView }) {
   const { nameBank, amount, term, earnings } = process
   return (
-    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-3 pb-1 shadow-soft">
+    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-2 shadow-soft">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="font-semibold">
@@ -44,7 +44,7 @@ export function DepositStrip({ process }: { process: ProcessView }) {
         amountCop={amount}
         netCop={earnings.net}
         on={earnings.openingDate}
-        className="mt-2 border-t border-line"
+        className="mt-1 border-t border-line"
       />
     </section>
   )
