@@ -5,7 +5,7 @@
 
 /** By name of the field. */
 const terms: Readonly<Record<string, string>> = {
-  acts_on_own_behalf: 'Por cuenta propia, con dinero propio',
+  acts_on_own_behalf: 'Para sí, con dinero propio',
   assets: 'Activos',
   attended_in_store: 'Atención en tienda',
   advisor_id: 'Cédula o celular del asesor',
@@ -117,8 +117,12 @@ const sharedTerms: Readonly<Record<string, string>> = {
   birth_municipality: 'Lugar de nacimiento',
   declares_income_tax: 'Renta y RUT',
   document_issue_municipality: 'Lugar de expedición',
+  handles_cash: 'Efectivo y dinero de terceros',
   has_fx_operations: 'Moneda extranjera',
+  has_store_card: 'Relación con Flamingo',
   home_municipality: 'Municipio',
+  is_bank_customer: 'Vínculos con el banco',
+  is_sole_holder: 'Otros titulares y autorizados',
   is_tax_resident_co: 'Impuestos en otro país',
   pep_status: 'Cargos y recursos públicos',
   residence_municipality: 'Municipio',

@@ -29,6 +29,7 @@ const joined: readonly { label: string; fields: readonly string[] }[] = [
 /** Labels that are short beside the heading of their page. */
 const brief: Readonly<Record<string, string>> = {
   birth_date: 'Nacimiento',
+  has_other_nationality: 'Otra nacionalidad',
   email: 'Correo',
   employer_address: 'Sede',
   employer_name: 'Empresa',

@@ -30,8 +30,8 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
   return (
     <dl className={classNames(!isClose && 'divide-y divide-line', className)}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
           key={index}
           className={
             stacked
@@ -61,33 +61,39 @@ const longestHalf = 20
 const isShort = ({ label, value }: Definition) =>
   typeof label === 'string' && typeof value === 'string' && label.length + value.length <= longestHalf
 
-/** Many rows, in two columns where both fit; on a phone what is short stands beside its neighbour, if that is short too. */
+/**
+ * Many rows, in two columns where both fit. On a phone what is short stands beside another short one, behind what takes a
+ * line of its own.
+ */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
-  const halves = new Set<number>()
-  for (const [at, row] of rows.entries()) {
-    const next = rows[at + 1]
-    if (!halves.has(at) && next && isShort(row) && isShort(next)) halves.add(at).add(at + 1)
-  }
+  const short = rows.filter(isShort)
+  const halves = new Set(short.length % 2 === 0 ? short : short.slice(0, -1))
+  const ordered = [...rows.filter((row) => !halves.has(row)), ...halves]
   return (
     <dl
-      className={classNames('grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm leading-snug sm:gap-x-8 sm:gap-y-2', className)}
+      className={classNames('grid grid-cols-2 gap-x-3 gap-y-0.5 text-sm leading-snug sm:gap-x-8 sm:gap-y-2', className)}
     >
-      {rows.map((row, index) => (
+      {ordered.map((row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
           key={index}
           className={classNames(
             'flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 sm:col-span-1 sm:block',
-            !halves.has(index) && 'col-span-2',
+            !halves.has(row) && 'col-span-2',
           )}
         >
-          <dt className={row.saysItself ? 'sr-only' : 'max-w-1/2 text-ink-soft wrap-anywhere sm:max-w-none'}>
+          <dt
+            className={classNames(
+              'text-ink-soft wrap-anywhere sm:max-w-none',
+              row.saysItself ? 'sr-only' : halves.has(row) ? 'whitespace-nowrap' : 'max-w-2/3',
+            )}
+          >
             {row.label}
           </dt>
           <dd
             className={classNames(
               'min-w-0 font-medium text-ink wrap-anywhere sm:text-base',
-              row.saysItself ? undefined : 'flex-1 basis-16 text-right sm:text-left',
+              row.saysItself ? undefined : 'ml-auto text-right sm:text-left',
             )}
           >
             {row.value}

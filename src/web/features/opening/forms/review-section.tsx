@@ -11,21 +11,28 @@ type ReviewSectionProps = {
   change: ReactNode
 }
 
+/** How many letters of an answer stand beside the heading of their page. */
+const longestBeside = 12
+
 /** The answers of a page, each beside its name, and the way to change them. */
 export function ReviewSection({ page, title, rows, change }: ReviewSectionProps) {
   const id = `parte-${page}`
-  // One answer needs no name beside the heading of its page.
-  const shown = rows.length === 1 ? rows.map((row) => ({ ...row, saysItself: true })) : rows
+  const [only] = rows
+  // One answer needs no name beside the heading of its page, and no line either where it is short.
+  const isOnly = only !== undefined && rows.length === 1
+  const beside = isOnly && only.value.length <= longestBeside ? only.value : undefined
+  const shown = isOnly ? [{ ...only, saysItself: true }] : rows
   return (
-    <section aria-labelledby={id} className="border-b border-line py-2 last:border-b-0">
+    <section aria-labelledby={id} className="border-b border-line py-1.5 last:border-b-0">
       {/* The target is taller than its line, and nothing else beside it can be pressed. */}
-      <div className="-my-2.5 flex items-center justify-between gap-4">
-        <h3 id={id} className="font-semibold">
+      <div className="-my-2.5 flex items-center gap-4">
+        <h3 id={id} className="mr-auto py-2.5 leading-tight font-semibold">
           {title}
         </h3>
+        {beside ? <p className="shrink-0 text-sm font-medium text-ink">{beside}</p> : null}
         {change}
       </div>
-      <DefinitionList layout="cells" rows={shown} className="mt-0.5" />
+      {beside ? null : <DefinitionList layout="cells" rows={shown} className="pt-0.5" />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 
 type TextsToReadProps = { texts: readonly { key: string; label: string; text: ReactNode }[] }
 
@@ -11,21 +12,21 @@ export function TextsToRead({ texts }: TextsToReadProps) {
     <div className="flex flex-col gap-2">
       <ul className="text-sm leading-6 text-ink">
         {texts.map(({ key, label }) => (
-          <Fragment key={key}>
-            <li className="inline">
-              <button
-                type="button"
-                aria-expanded={key === open}
-                aria-controls={key === open ? id : undefined}
-                onClick={() => setOpen(key === open ? undefined : key)}
-                className="inline cursor-pointer rounded-sm text-left underline decoration-go decoration-1 underline-offset-4 aria-expanded:font-semibold"
-              >
-                <span className="sr-only">Leer el texto completo: </span>
-                {label}
-              </button>
-              .
-            </li>{' '}
-          </Fragment>
+          <li key={key} className="inline">
+            {label}
+            {': '}
+            <button
+              type="button"
+              aria-expanded={key === open}
+              aria-controls={key === open ? id : undefined}
+              onClick={() => setOpen(key === open ? undefined : key)}
+              className={`${textLinkClasses} min-h-6 cursor-pointer`}
+            >
+              {key === open ? 'cerrar' : 'leer'}
+              <span className="sr-only"> el texto de «{label}»</span>
+            </button>
+            {'. '}
+          </li>
         ))}
       </ul>
       {shown ? (

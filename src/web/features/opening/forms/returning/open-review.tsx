@@ -122,7 +122,7 @@ export function OpenReview(props: OpenReviewProps) {
     lead: 'Mira que todo siga igual, confirma y firma.',
     secondary,
     primary: (
-      <Button type="submit" form={formElementId} size="large" loading={handIn.isSending} loadingLabel="Confirmando…">
+      <Button type="submit" form={formElementId} loading={handIn.isSending} loadingLabel="Confirmando…">
         {agreement ? 'Confirmar y firmar' : 'Confirmar y continuar'}
       </Button>
     ),

@@ -52,7 +52,7 @@ export function ReviewPartView(props: PartViewProps) {
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2 border-b border-line py-3">
       <div className="-my-2.5 flex items-center justify-between gap-4">
-        <h3 id={heading} className="font-semibold">
+        <h3 id={heading} className="py-2.5 leading-tight font-semibold">
           {title}
         </h3>
         {change}
