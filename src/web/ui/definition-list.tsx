@@ -56,7 +56,7 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
 }
 
 /** How many letters of a label and its value stand beside another such pair on a small phone. */
-const longestHalf = 20
+const longestHalf = 19
 
 const isShort = ({ label, value }: Definition) =>
   typeof label === 'string' && typeof value === 'string' && label.length + value.length <= longestHalf
@@ -93,7 +93,9 @@ function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'classNam
           <dd
             className={classNames(
               'min-w-0 font-medium text-ink wrap-anywhere sm:text-base',
-              row.saysItself ? undefined : 'ml-auto text-right sm:text-left',
+              row.saysItself
+                ? undefined
+                : classNames('ml-auto text-right sm:ml-0 sm:text-left', !halves.has(row) && 'flex-1 basis-28'),
             )}
           >
             {row.value}

@@ -67,7 +67,11 @@ test('P14 on a phone the line at rest says its ends and its scale, and the rest 
   await expect.element(page.getByText(`+ ${formatCop(netCop)}`, { exact: true })).toBeVisible()
   await expect.element(page.getByText('15 ene 2027')).toBeVisible()
   await expect.element(page.getByText('La escala empieza en')).toBeVisible()
-  const later = [page.getByText('Colchón: no crece'), page.getByText(/^retención/), page.getByText('Antes de impuestos')]
+  const later = [
+    page.getByText('Colchón: no crece'),
+    page.getByText(/^retención/),
+    page.getByText('Antes de impuestos'),
+  ]
   for (const words of later) await expect.element(words).not.toBeVisible()
   slider.element().focus()
   await userEvent.keyboard('{PageUp}')
