@@ -27,7 +27,7 @@ test('Z09 a person sees, downloads and corrects what is kept, asks about it, and
   await kept.getByText('Tu perfil').click()
   const { phone } = customer
   await expect(kept.getByText(`+57 ${phone.slice(0, 3)} ${phone.slice(3)}`)).toBeVisible()
-  await kept.getByText(/^Datos personales \(Coltefinanciera/).click()
+  await kept.getByText(/^Datos personales/).click()
   await expect(kept.getByText('Empresa de Prueba S.A.S.')).toBeVisible()
   await expectAccessible(page)
 

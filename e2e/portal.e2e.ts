@@ -166,7 +166,7 @@ test('Z07 Z23 Z04 Z02 P14 F11 after an opening its deposit, its cover, its matur
   const deposit = page.getByRole('article', { name: 'Coltefinanciera' })
   await expect(deposit).toContainText('$ 15.000.000')
   const cover = page.getByRole('region', { name: 'Lo que te protege Fogafín' })
-  await expect(cover).toContainText('están protegidos: Fogafín protege hasta $ 50.000.000')
+  await expect(cover).toContainText('Fogafín cubre todo lo que tienes.')
   await deposit.getByText('Condiciones y documentos').click()
   await expect(deposit.getByRole('link', { name: 'Descargar el certificado' })).toBeVisible()
   await expectAccessible(page)

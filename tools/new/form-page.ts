@@ -19,7 +19,7 @@ export const formPage: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-form-field-or-page.md',
   left: [
-    'its fields and the rules between them',
+    'its fields and the rules between them, with a neutral name for each label that speaks to somebody',
     'the answers of `testing/form-answers.ts`',
     'what it refuses, in its test',
     'its rows in `docs/questions.md`',

@@ -18,28 +18,29 @@ test('F05 who confirms reads each answer beside its question: a name, a place an
   const personal = rows(personalForm, personalAnswers)
   expect(personal).toMatchObject({
     'Nombre completo': 'Prueba Ahorradora Ficticia',
-    'Fecha de nacimiento': '17 de mayo de 1990',
-    'Fecha de expedición': '20 de junio de 2008',
-    '¿Dónde naciste?': 'Medellín, Antioquia',
-    '¿En qué municipio vives?': 'Bogotá, D.C.',
-    Dirección: 'Carrera 72A # 10-34, Apto 301',
+    Documento: 'Cédula de ciudadanía 1020304050',
+    Nacimiento: '17 may 1990',
+    Expedición: '20 jun 2008, Bogotá, D.C.',
+    'Lugar de nacimiento': 'Medellín, Antioquia',
     Estrato: '3',
   })
+  expect(personal.Dirección).toMatch(/^Carrera 72A # 10-34, Apto 301, .+, Bogotá, D\.C\.$/)
   expect(personal['Primer nombre']).toBeUndefined()
   expect(personal['Tipo de vía']).toBeUndefined()
 })
 
 test('F05 what does not apply is said as it was answered, and what a tick says in its words', () => {
   const questions = rows(coltefinancieraQuestions, { ...coltefinancieraAnswers, has_other_tax_residence: true })
-  expect(questions['¿Algo de esto sobre cargos y recursos públicos aplica para ti?']).toBe(
-    'Ninguna de estas aplica para mí',
+  expect(questions['Cargos y recursos públicos']).toBe('No aplica')
+  expect(questions['Impuestos en otro país']).toBe('Soy residente fiscal en otro país')
+  expect(rows(coltefinancieraQuestions, coltefinancieraAnswers)['Impuestos en otro país']).toBe(
+    'Soy residente fiscal solo en Colombia',
   )
-  expect(questions['¿Algo de esto sobre tus impuestos aplica para ti?']).toBe('Soy residente fiscal en otro país')
   expect(questions['Leí y acepto estas declaraciones y autorizaciones']).toBe('Aceptado')
 })
 
 test('F05 F10 how one pays is asked at paying, so nobody confirms it before', () => {
-  expect(rows(financialForm, financialAnswers)['¿Cómo vas a enviar el dinero?']).toBeUndefined()
+  expect(rows(financialForm, financialAnswers)['Medio de pago']).toBeUndefined()
 })
 
 test('F05 a folded subject says what was answered, and a number, an amount or a date behind its question', () => {
@@ -51,10 +52,10 @@ test('F05 a folded subject says what was answered, and a number, an amount or a 
     'Ahorrar e invertir · Lo decido cuando se acerque la fecha',
   )
   expect(line(financialForm, { ...financialAnswers, has_other_income: false }, 'ingresos')).toBe(
-    `Ingresos del mes: ${formatCop(4_500_000)} · ¿Tienes otros ingresos? No · Gastos del mes: ${formatCop(2_800_000)}`,
+    `Ingresos: ${formatCop(4_500_000)} · Otros ingresos: No · Gastos: ${formatCop(2_800_000)}`,
   )
   expect(line(coltefinancieraQuestions, coltefinancieraAnswers, 'declaraciones')).toMatch(
     /^Leí y acepto estas declaraciones y autorizaciones · Autorizo/,
   )
-  expect(line(personalForm, personalAnswers, 'actividad-2')).toBe('Analista · Fecha de ingreso: 1 de febrero de 2019')
+  expect(line(personalForm, personalAnswers, 'actividad-2')).toBe('Analista · Ingreso: 1 feb 2019')
 })

@@ -1,7 +1,10 @@
 /** What a customer confirms, as label and value: a row for each question as it was asked, not for each field. */
+
+import { formatShortDate, isCivilDate } from '../money/dates/civil-date.ts'
 import { type Asked, askedQuestions, isNoneTicked, isTicked } from './ask-together.ts'
-import type { Answers, Field } from './field.ts'
+import type { Answers, AnswerValue, Field } from './field.ts'
 import { isBlank, textAnswer } from './field.ts'
+import { sharedTermOf, termOf } from './field-terms.ts'
 import type { Form, FormPage, Lookups } from './form.ts'
 import { visibleFields } from './form.ts'
 import type { FormSubject } from './form-subjects.ts'
@@ -15,12 +18,42 @@ export const fullNameLabel = 'Nombre completo'
 
 export const isPartOfName = ({ name }: Field): boolean => nameFields.includes(name)
 
+/** What is read in one row under one label, because the parts say the same thing: each by its first field. */
+const joined: readonly { label: string; fields: readonly string[] }[] = [
+  { label: 'Documento', fields: ['document_type', 'document_number'] },
+  { label: 'Expedición', fields: ['document_issued_on', 'document_issue_municipality'] },
+  { label: 'Dirección', fields: ['address_road_type', 'neighborhood', 'residence_municipality'] },
+  { label: 'Cuenta', fields: ['payout_bank', 'payout_account_type', 'payout_account_number'] },
+]
+
+/** Labels that are short beside the heading of their page. */
+const brief: Readonly<Record<string, string>> = {
+  birth_date: 'Nacimiento',
+  has_other_nationality: 'Otra nacionalidad',
+  email: 'Correo',
+  employer_address: 'Sede',
+  employer_name: 'Empresa',
+  employer_nit: 'NIT',
+  employer_phone: 'Teléfono',
+  funds_source: 'Origen',
+  job_started_on: 'Ingreso',
+  mailing_preference: 'Correspondencia',
+  maturity_instruction: 'Al vencimiento',
+  monthly_expenses: 'Gastos',
+  monthly_income: 'Ingresos',
+  occupation: 'Ocupación',
+  payout_account_own: 'A nombre propio',
+}
+
 /** @returns A section for each page with something answered, in order. */
 export function reviewSections(form: Form, answers: Answers, lookups: Lookups): SummarySection[] {
   return form.pages
     .map((page) => ({ page: page.id, title: page.title, rows: reviewRows(page, answers, lookups) }))
     .filter((section) => section.rows.length > 0)
 }
+
+/** A row, with the field that it is known by. */
+type NamedRow = SummaryRow & { field: string }
 
 /** @param names - The fields to show; all of the page by default. */
 export function reviewRows(
@@ -33,14 +66,26 @@ export function reviewRows(
   if (Object.keys(clean).length === 0) return []
   const fields = visibleFields(page, clean).filter(({ name }) => !names || names.has(name))
   const asked = askedQuestions(page, fields, clean).flatMap((question) => questionRows(question, clean, lookups))
-  const following = (page.derived ?? []).flatMap(({ label, value, replaces = [] }) => {
+  const following = (page.derived ?? []).flatMap(({ label, value, replaces = [], answers: answered }) => {
     const shown = replaces.length === 0 && !names ? value(clean, lookups) : undefined
-    return shown === undefined ? [] : [{ label, value: shown }]
+    return shown === undefined ? [] : [{ label: termOf(answered?.field ?? '', label), value: shown }]
   })
-  return [...asked, ...following]
+  return [...joinRows(asked), ...following]
 }
 
-function questionRows(question: Asked, answers: Answers, lookups: Lookups): SummaryRow[] {
+/** Puts what belongs together into the row that comes first. */
+function joinRows(rows: readonly NamedRow[]): SummaryRow[] {
+  return rows.flatMap(({ field, label, value }) => {
+    const join = joined.find(({ fields }) => fields.includes(field))
+    const parts = join?.fields.flatMap((name) => rows.find((row) => row.field === name) ?? []) ?? []
+    if (!join || parts.length < 2) return [{ label, value }]
+    const isFirst = rows.find((row) => parts.includes(row))?.field === field
+    const separator = join.fields[0] === 'document_type' ? ' ' : ', '
+    return isFirst ? [{ label: join.label, value: parts.map((part) => part.value).join(separator) }] : []
+  })
+}
+
+function questionRows(question: Asked, answers: Answers, lookups: Lookups): NamedRow[] {
   switch (question.kind) {
     case 'field':
       return fieldRows(question.field, answers, lookups)
@@ -53,34 +98,47 @@ function questionRows(question: Asked, answers: Answers, lookups: Lookups): Summ
         const field = fields.find((one) => one.name === name)
         return field && answers[field.name] !== 'CO' ? fieldRows(field, answers, lookups).map(({ value }) => value) : []
       })
-      return parts.length > 0 ? [{ label, value: [...new Set(parts)].join(', ') }] : []
+      const term = sharedTermOf(municipality, label)
+      return parts.length > 0 ? [{ field: municipality, label: term, value: [...new Set(parts)].join(', ') }] : []
     }
     case 'address': {
       const line = question.write(answers)
-      return line === undefined ? [] : [{ label: question.label, value: line }]
+      return line === undefined ? [] : [{ field: question.names[0], label: question.label, value: line }]
     }
     case 'ticks': {
       const { label, ticks, none } = question
+      const field = ticks[0]?.field ?? ''
+      const term = sharedTermOf(field, label)
       const ticked = ticks.filter((tick) => isTicked(tick, answers)).map((tick) => tick.label)
-      if (ticked.length > 0) return [{ label, value: ticked.join('. ') }]
-      return isNoneTicked(question, answers) ? [{ label, value: none }] : []
+      if (ticked.length > 0) return [{ field, label: term, value: ticked.join('. ') }]
+      return isNoneTicked(question, answers) ? [{ field, label: term, value: sayNone(none) }] : []
     }
     case 'acceptance': {
-      const accepted = question.names.every((name) => answers[name] === true)
-      return [{ label: question.label, value: accepted ? 'Aceptado' : 'No aceptado' }]
+      const { names, label } = question
+      const accepted = names.every((name) => answers[name] === true)
+      return [{ field: names[0] ?? '', label, value: accepted ? 'Aceptado' : 'No aceptado' }]
     }
   }
 }
 
-function fieldRows(field: Field, answers: Answers, lookups: Lookups): SummaryRow[] {
+/** «Ninguna de estas» says nothing without the list; what follows a colon says all. */
+function sayNone(none: string): string {
+  const [, said] = none.split(': ')
+  return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'No aplica'
+}
+
+function fieldRows(field: Field, answers: Answers, lookups: Lookups): NamedRow[] {
+  const { name } = field
   if (isPartOfName(field)) {
-    const value = nameFields.map((name) => textAnswer(answers, name)).filter(Boolean)
-    return field.name === nameFields[0] ? [{ label: fullNameLabel, value: value.join(' ') }] : []
+    const value = nameFields.map((part) => textAnswer(answers, part)).filter(Boolean)
+    return name === nameFields[0] ? [{ field: name, label: fullNameLabel, value: value.join(' ') }] : []
   }
-  const value = answers[field.name]
+  const value = answers[name]
   const answer = isBlank(value) ? valueWhenBlank(field) : value
   if (answer === undefined) return []
-  return [{ label: field.label, value: displayValue(field, answer as Parameters<typeof displayValue>[1], lookups) }]
+  const day = field.kind === 'date' && typeof answer === 'string' && isCivilDate(answer) ? answer : undefined
+  const shown = day ? formatShortDate(day) : displayValue(field, answer as AnswerValue, lookups)
+  return [{ field: name, label: brief[name] ?? termOf(name, field.label), value: shown }]
 }
 
 /**
@@ -93,12 +151,12 @@ export function writeSubjectLine({ page, names }: FormSubject, answers: Answers,
 
 /** Whether an answer is understood without its question: a name, a place, a choice, and no «Sí», number or date. */
 export const saysItself = ({ value }: SummaryRow): boolean =>
-  /^\p{L}/u.test(value) && !/^(Sí|No|Aceptado|No aceptado|Ningun.*)$/.test(value)
+  /^\p{L}/u.test(value) && !/^(Sí|No|Aceptado|No aceptado|No aplica)$/.test(value)
 
 function writeRow(row: SummaryRow): string {
   const { label, value } = row
   // What was accepted is a sentence by itself.
   if (value === 'Aceptado') return label
-  if (saysItself(row) || value.startsWith('Ningun')) return value
+  if (saysItself(row)) return value
   return `${label}${label.endsWith('?') ? '' : ':'} ${value}`
 }

@@ -3,11 +3,17 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import { formatCivilDate, isCivilDate } from '../money/dates/civil-date.ts'
 import type { Answers, AnswerValue, Field } from './field.ts'
+import { termOf } from './field-terms.ts'
 import type { Form, FormPage, Lookups } from './form.ts'
 import { visibleFields } from './form.ts'
 import { normalizeFields } from './normalize.ts'
 
-export type SummaryRow = { readonly label: string; readonly value: string }
+export type SummaryRow = {
+  readonly label: string
+  readonly value: string
+  /** The name of the answer that speaks to nobody, for staff; absent where the label is that. */
+  readonly term?: string
+}
 /** `page` is the page's id, so that a "change" link can lead there. */
 export type SummarySection = { readonly page: string; readonly title: string; readonly rows: readonly SummaryRow[] }
 
@@ -56,19 +62,24 @@ export function displayValue(field: Field, value: AnswerValue, lookups: Lookups)
 function pageRows(page: FormPage, answers: Answers, lookups: Lookups): SummaryRow[] {
   const clean = normalizeFields(page.fields, answers)
   if (Object.keys(clean).length === 0) return []
-  const derived = (page.derived ?? []).flatMap(({ label, value, replaces = [] }) => {
+  const derived = (page.derived ?? []).flatMap(({ label, value, replaces = [], answers: answered }) => {
     const shown = value(clean, lookups)
-    return shown === undefined ? [] : [{ row: { label, value: shown }, replaces }]
+    return shown === undefined ? [] : [{ row: rowOf(answered?.field ?? '', label, shown), replaces }]
   })
   const fieldRows = visibleFields(page, clean).flatMap((field) => {
     const instead = derived.find(({ replaces }) => replaces.includes(field.name))
     if (instead) return [instead.row]
     const value = clean[field.name] ?? valueWhenBlank(field)
-    return value === undefined ? [] : [{ label: field.label, value: displayValue(field, value, lookups) }]
+    return value === undefined ? [] : [rowOf(field.name, field.label, displayValue(field, value, lookups))]
   })
   const ownRows = derived.filter(({ replaces }) => replaces.length === 0).map(({ row }) => row)
   // A derived row is once, where the first field that it replaces would.
   return [...new Set([...fieldRows, ...ownRows])]
+}
+
+function rowOf(field: string, label: string, value: string): SummaryRow {
+  const term = termOf(field, label)
+  return term === label ? { label, value } : { label, value, term }
 }
 
 /** A section for each page with something answered, in order; only what was asked, hidden answers left out. */

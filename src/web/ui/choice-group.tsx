@@ -41,7 +41,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               segments
                 ? 'segment min-h-11 flex-1 items-center justify-center px-1 text-center'
                 : choice.description
-                  ? 'choice gap-3 p-4'
+                  ? 'choice gap-3 px-4 py-3'
                   : layout === 'pairs'
                     ? 'choice min-h-12 items-center gap-2 px-3 py-1.5 leading-snug'
                     : 'choice min-h-12 gap-3 px-4 py-2.5',
@@ -65,7 +65,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             <span className="flex min-w-0 flex-col wrap-anywhere">
               <span className={segments ? '' : 'font-medium text-ink'}>{choice.label}</span>
               {choice.description ? (
-                <span id={`${fieldId(texts.name)}-${choice.value}`} className="text-base text-ink-soft">
+                <span
+                  id={`${fieldId(texts.name)}-${choice.value}`}
+                  className="text-sm leading-snug text-ink-soft md:text-base"
+                >
                   {choice.description}
                 </span>
               ) : null}

@@ -15,23 +15,30 @@ export type Definition = {
 type DefinitionListProps = {
   rows: readonly Definition[]
   /**
-   * `aligned` for figures and short values; `stacked` for values that are sentences; `cells` for many of them,
-   * in two columns where both fit; `flow` for what was confirmed before, one after the other.
+   * `aligned` for figures and short values, `close` for the same close together; `stacked` for values that are sentences; `cells` for many of them, close
+   * together, in two columns where both fit.
    */
-  layout?: 'aligned' | 'stacked' | 'cells' | 'flow'
+  layout?: 'aligned' | 'close' | 'stacked' | 'cells'
   className?: string
 }
 
 /** Rows of a label and its value, the values aligned to the right: summaries, receipts, deposits. */
 export function DefinitionList({ rows, layout = 'aligned', className }: DefinitionListProps) {
-  if (layout === 'flow') return <Flow rows={rows} className={className} />
   if (layout === 'cells') return <Cells rows={rows} className={className} />
   const stacked = layout === 'stacked'
+  const isClose = layout === 'close'
   return (
-    <dl className={classNames('divide-y divide-line', className)}>
+    <dl className={classNames(!isClose && 'divide-y divide-line', className)}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
-        <div key={index} className={stacked ? 'py-4' : 'flex flex-wrap items-baseline justify-between gap-x-4 py-3'}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
+          key={index}
+          className={
+            stacked
+              ? 'py-4'
+              : classNames('flex flex-wrap items-baseline justify-between gap-x-4', isClose ? 'py-0.5' : 'py-3')
+          }
+        >
           <dt className={stacked ? 'font-semibold text-ink' : 'max-w-1/2 text-ink-soft wrap-anywhere'}>{row.label}</dt>
           <dd
             className={
@@ -48,32 +55,51 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
   )
 }
 
-/** Many rows: a line for each on a phone, two columns where both fit. */
+/** How many letters of a label and its value stand beside another such pair on a small phone. */
+const longestHalf = 19
+
+const isShort = ({ label, value }: Definition) =>
+  typeof label === 'string' && typeof value === 'string' && label.length + value.length <= longestHalf
+
+/**
+ * Many rows, in two columns where both fit. On a phone what is short stands beside another short one, behind what takes a
+ * line of its own.
+ */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
+  const short = rows.filter(isShort)
+  const halves = new Set(short.length % 2 === 0 ? short : short.slice(0, -1))
+  const ordered = [...rows.filter((row) => !halves.has(row)), ...halves]
   return (
-    <dl className={classNames('grid gap-x-8 gap-y-0.5 leading-snug sm:grid-cols-2 sm:gap-y-3', className)}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
-        <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block">
-          <dt className="max-w-1/2 text-sm text-ink-soft wrap-anywhere sm:max-w-none">{row.label}</dt>
-          <dd className="min-w-0 flex-1 basis-28 text-right text-base font-medium text-ink wrap-anywhere sm:text-left">
+    <dl
+      className={classNames('grid grid-cols-2 gap-x-3 gap-y-0.5 text-sm leading-snug sm:gap-x-8 sm:gap-y-2', className)}
+    >
+      {ordered.map((row, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
+          key={index}
+          className={classNames(
+            'flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 sm:col-span-1 sm:block',
+            !halves.has(row) && 'col-span-2',
+          )}
+        >
+          <dt
+            className={classNames(
+              'text-ink-soft wrap-anywhere sm:max-w-none',
+              row.saysItself ? 'sr-only' : halves.has(row) ? 'whitespace-nowrap' : 'max-w-2/3',
+            )}
+          >
+            {row.label}
+          </dt>
+          <dd
+            className={classNames(
+              'min-w-0 font-medium text-ink wrap-anywhere sm:text-base',
+              row.saysItself
+                ? undefined
+                : classNames('ml-auto text-right sm:ml-0 sm:text-left', !halves.has(row) && 'flex-1 basis-28'),
+            )}
+          >
             {row.value}
           </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Answers one after the other, each whole, with its label where it needs one. */
-function Flow({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
-  return (
-    <dl className={classNames('flex flex-wrap gap-x-4 gap-y-1 leading-snug', className)}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
-        <div key={index} className="min-w-0 wrap-anywhere">
-          <dt className={row.saysItself ? 'sr-only' : 'inline pr-1.5 text-sm text-ink-soft'}>{row.label}</dt>
-          <dd className="inline text-base font-medium text-ink">{row.value}</dd>
         </div>
       ))}
     </dl>

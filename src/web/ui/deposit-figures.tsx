@@ -24,7 +24,7 @@ export function DepositFigures({ process, title, isPaid, drawsLine = false }: De
   const { amount, term, rate, earnings, nameBank } = process
   const { openingDate, dayBase, maturityDate } = earnings
   return (
-    <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+    <section aria-label={title} className="rounded-lg bg-surface p-4 shadow-soft md:p-6">
       <p className="text-ink-soft">Ganas</p>
       <Money amountCop={earnings.net} size="l" tone="grow" />
       {drawsLine ? (
@@ -33,7 +33,8 @@ export function DepositFigures({ process, title, isPaid, drawsLine = false }: De
         </div>
       ) : null}
       <DefinitionList
-        className="mt-3"
+        layout="close"
+        className="mt-2"
         rows={[
           { label: 'Inviertes', value: <Money amountCop={amount} /> },
           { label: 'Tasa', value: <Percent rate={rate} /> },

@@ -40,12 +40,12 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
   return (
     <>
       {hint ? (
-        <p id={`${id}-hint`} className="max-w-prose text-base text-ink-mute">
+        <p id={`${id}-hint`} className="max-w-prose text-sm leading-snug text-ink-mute md:text-base">
           {hint}
         </p>
       ) : null}
       {why ? (
-        <p id={`${id}-why`} className="flex max-w-prose gap-2 text-sm text-ink-mute">
+        <p id={`${id}-why`} className="flex max-w-prose gap-2 text-sm leading-snug text-ink-mute">
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">Por qué lo pedimos: </span>
@@ -75,7 +75,7 @@ export function OptionalMark() {
 export function Field({ children, className, ...texts }: FieldTexts & { children: ReactNode; className?: string }) {
   const place = useEarlyInput<HTMLDivElement>()
   return (
-    <div ref={place} className={classNames('flex flex-col gap-2', className)}>
+    <div ref={place} className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={fieldId(texts.name)} className="font-semibold text-ink">
         {texts.label}
         {texts.optional ? <OptionalMark /> : null}
@@ -98,7 +98,7 @@ export function FieldGroup({
     <fieldset
       ref={place}
       aria-describedby={describedBy}
-      className={classNames('flex min-w-0 flex-col gap-2', className)}
+      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <legend className="float-left w-full font-semibold text-ink">
         {texts.label}

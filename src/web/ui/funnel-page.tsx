@@ -28,6 +28,8 @@ type FunnelPageProps = {
   lead?: ReactNode
   steps?: readonly Step[]
   deposit?: DepositSummary
+  /** The page tells the deposit in its own place, so on a phone no line of it stands above. */
+  tellsDeposit?: boolean | undefined
   /** Why the last press came to nothing; it is over the button, where one looks. */
   problem?: ReactNode
   /** The children are the shape of what is still on its way. */
@@ -48,6 +50,7 @@ export function FunnelPage({
   lead,
   steps,
   deposit,
+  tellsDeposit,
   isLoading,
   children,
   problem,
@@ -57,18 +60,22 @@ export function FunnelPage({
   const view = `${isLoading ? 'shape' : 'content'} ${typeof title === 'string' ? title : ''}`
   const focus = useFocusOfView(view)
   return (
-    <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
-      <div className="mx-auto flex max-w-page flex-col gap-6">
+    <div className="page-gutter pt-3 pb-6 md:pt-8 md:pb-12">
+      <div className="mx-auto flex max-w-page flex-col gap-3 md:gap-6">
         {steps ? (
           <div className="print:hidden">
             <Stepper steps={steps} />
           </div>
         ) : null}
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
-          {deposit ? <DepositBar deposit={deposit} /> : null}
+        <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
+          {deposit && !tellsDeposit ? <DepositBar deposit={deposit} /> : null}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
-          <div className="flex min-w-0 max-w-form flex-col gap-6" onFocus={focus.onFocus} onBlur={focus.onBlur}>
-            <header className="flex flex-col gap-2">
+          <div
+            className="flex min-w-0 max-w-form flex-col gap-4 md:gap-6"
+            onFocus={focus.onFocus}
+            onBlur={focus.onBlur}
+          >
+            <header className="flex flex-col gap-1 md:gap-2">
               <h1 ref={focus.heading} tabIndex={-1} className="text-2xl font-bold md:text-3xl">
                 {title}
               </h1>
@@ -76,9 +83,9 @@ export function FunnelPage({
             </header>
             {/* What comes stands in place of its shape or of the step before: nothing that was there moves for it. */}
             <Fragment key={view}>
-              <div className="flex flex-col gap-8">{children}</div>
+              <div className="flex flex-col gap-6 md:gap-8">{children}</div>
               {primary || secondary ? (
-                <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:flex-wrap md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+                <div className="stays-below z-10 print:hidden -mx-4 flex flex-row-reverse flex-wrap items-center gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:border-0 md:px-0 md:pt-2 max-md:[&>*]:grow">
                   {problem ? <div className="w-full">{problem}</div> : null}
                   {primary}
                   {secondary}

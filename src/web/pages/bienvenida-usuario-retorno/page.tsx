@@ -62,7 +62,7 @@ export default function ReturningCustomerPage() {
                 Ahora no
               </LinkButton>
             }
-            frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            frame={(parts) => <ProcessFrame process={process} tellsDeposit {...parts} />}
             onConfirmed={async (path, agreementVersion) => {
               if (agreementVersion) noteAgreedSigning(processUuid, agreementVersion)
               await goTo(path)

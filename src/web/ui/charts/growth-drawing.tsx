@@ -9,11 +9,16 @@ type GrowthDrawingProps = {
   path: GrowthPath
   /** Its height. It stands on a deep ground. */
   className: string
-  /** What is withheld at the end, in whole pesos. */
+  /** What is withheld at the end, and what is left, in whole pesos. */
   withholdingCop: number
+  netCop: number
   /** The day that is looked at, and its name where it has one. */
   day?: { place: Place; label?: string }
 }
+
+/** On a phone, what a line at rest leaves out until a finger looks at a day, and what it says in its place. */
+export const onTouch = 'max-sm:group-data-resting/line:hidden'
+const atRest = 'hidden max-sm:group-data-resting/line:block'
 
 /** A dot at an edge would be cut in two. */
 const firstDotX = 2
@@ -22,7 +27,7 @@ const firstDotX = 2
  * The drawing of «Curva», as wide as its place. The capital is torn ground, and its interest stands over it on a scale.
  * The withholding is at its end, the same money in a savings account beside it.
  */
-export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDrawingProps) {
+export function GrowthDrawing({ path, className, withholdingCop, netCop, day }: GrowthDrawingProps) {
   const { line, area, savings, end, netEnd, marks, half, top, scale } = path
   const isLate = end.x > 50
   // The line rises: above it there is room on the left, and below it on the right.
@@ -39,18 +44,24 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
         <path
           d={marks.map((x) => `M${x} ${groundTop}v4`).join('')}
           strokeWidth="2"
-          className="stroke-(--drawing-lime) steady-line"
+          className={classNames('stroke-(--drawing-lime) steady-line', onTouch)}
         />
         <g className="draws-once">
           <path d={area} className="fill-(--drawing-lime) opacity-25" />
-          <path d={savings} fill="none" strokeWidth="2" strokeDasharray="3 4" className="stroke-ink-soft steady-line" />
+          <path
+            d={savings}
+            fill="none"
+            strokeWidth="2"
+            strokeDasharray="3 4"
+            className={classNames('stroke-ink-soft steady-line', onTouch)}
+          />
           <path d={line} fill="none" strokeWidth="3" className="stroke-(--drawing-lime) steady-line" />
         </g>
       </svg>
       <text y={`${top}%`} dy="-.35em" className="line-inset figures fill-ink-soft">
         {`+ ${shortenCop(scale.topCop)}`}
       </text>
-      <text y={`${half}%`} dy="-.35em" className="line-inset figures fill-ink-soft">
+      <text y={`${half}%`} dy="-.35em" className={classNames('line-inset figures fill-ink-soft', onTouch)}>
         {`+ ${shortenCop(scale.topCop / 2)}`}
       </text>
       <line
@@ -80,9 +91,19 @@ export function GrowthDrawing({ path, className, withholdingCop, day }: GrowthDr
         dx={isLate ? 8 : -8}
         dy="-.9em"
         textAnchor={isLate ? 'end' : 'start'}
-        className="line-word figures fill-ink"
+        className={classNames('line-word figures fill-ink', onTouch)}
       >
         {withholdingCop > 0 ? `retención − ${formatCop(withholdingCop)}` : 'sin retención'}
+      </text>
+      <text
+        x={`${end.x}%`}
+        y={`${end.y}%`}
+        dx={isLate ? 8 : -8}
+        dy="-.7em"
+        textAnchor={isLate ? 'end' : 'start'}
+        className={classNames('line-word figures fill-ink text-sm font-semibold', atRest)}
+      >
+        {`+ ${formatCop(netCop)}`}
       </text>
       {place ? (
         <>

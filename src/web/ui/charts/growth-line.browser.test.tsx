@@ -52,10 +52,37 @@ test('P14 the line begins on today, and says its pesos before and after taxes', 
   await show()
   await expect.element(slider).toHaveAttribute('aria-valuetext', sayings(today, '15 de julio de 2026'))
   await expect.element(page.getByText('Hoy llevas')).toBeVisible()
+  await expectAccessible()
+  slider.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
   expect(await figure('Antes de impuestos')).toContain(formatCop(888_675))
   expect(await figure('Retención')).toContain(formatCop(35_547))
   expect(await figure('Con tu capital')).toBe(formatCop(15_853_128))
   await expectAccessible()
+})
+
+test('P14 on a phone the line at rest says its ends and its scale, and the rest once a day is looked at', async () => {
+  await show()
+  const { netCop } = growthOn([deposit], '2027-01-15')
+  await expect.element(page.getByText(`+ ${formatCop(netCop)}`, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('15 ene 2027')).toBeVisible()
+  await expect.element(page.getByText('La escala empieza en')).toBeVisible()
+  const later = [
+    page.getByText('Colchón: no crece'),
+    page.getByText(/^retención/),
+    page.getByText('Antes de impuestos'),
+  ]
+  for (const words of later) await expect.element(words).not.toBeVisible()
+  slider.element().focus()
+  await userEvent.keyboard('{PageUp}')
+  for (const words of later) await expect.element(words).toBeVisible()
+})
+
+test('P14 on a large screen the line says all of it from the start', async () => {
+  await page.viewport(1280, 800)
+  await show()
+  await expect.element(page.getByText('Colchón: no crece')).toBeVisible()
+  await expect.element(page.getByText(/^retención/)).toBeVisible()
 })
 
 test.each([

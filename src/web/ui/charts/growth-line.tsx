@@ -14,7 +14,7 @@ import { formatPercent } from '#domain/money/rates/rate.ts'
 import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import { classNames } from '../class-names.ts'
 import { Money } from '../money.tsx'
-import { GrowthDrawing } from './growth-drawing.tsx'
+import { GrowthDrawing, onTouch } from './growth-drawing.tsx'
 import { daysAt, type GrowthPath, growthPath, placeOfDay } from './growth-path.ts'
 
 type GrowthLineProps = {
@@ -56,6 +56,7 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
       path={path}
       className={slides ? 'h-full' : drawing}
       withholdingCop={last?.withholdingCop ?? 0}
+      netCop={last?.netCop ?? 0}
       day={
         slides || isRunning
           ? { place: placeOfDay(path, date, day.grossCop), label: date === today ? 'Hoy' : undefined }
@@ -65,8 +66,9 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
   )
   return (
     <div
+      data-resting={chosen === undefined || undefined}
       className={classNames(
-        'growth-line flex flex-col',
+        'growth-line group/line flex flex-col',
         size === 'card' && 'h-full overflow-hidden rounded-md',
         size === 'certificate' && 'line-edge',
       )}
@@ -87,8 +89,8 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
       )}
       <div className={classNames('-mt-px bg-(--drawing-field) text-xs text-ink forced-colors:bg-surface', words)}>
         <div className={classNames('flex flex-col gap-2', size === 'certificate' && 'mx-auto max-w-page')}>
-          {slides && size !== 'card' ? (
-            <p className="figures flex justify-between gap-4">
+          {slides ? (
+            <p className={classNames('figures flex justify-between gap-4', size === 'card' && 'sm:hidden')}>
               <span>
                 <span className="sr-only">Desde el </span>
                 {formatShortDate(line.from)}
@@ -99,7 +101,7 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
               </span>
             </p>
           ) : null}
-          {slides ? <DayFigures day={day} name={date === today ? 'Hoy' : formatShortDate(date)} line={line} /> : null}
+          {slides ? <DayFigures day={day} today={today} line={line} /> : null}
           <Legend line={line} markMonths={path.scale.markMonths} savingsCop={slides ? day.savingsCop : undefined} />
         </div>
       </div>
@@ -124,15 +126,17 @@ function growthSentence(day: GrowthDay, { amountCop, to }: Line): string {
 const clampDate = (date: CivilDate, { from, to }: Line) => (date < from ? from : date > to ? to : date)
 
 /** What a day comes to, before and after taxes. */
-function DayFigures({ day, name, line }: { day: GrowthDay; name: string; line: Line }) {
+function DayFigures({ day, today, line }: { day: GrowthDay; today: CivilDate | undefined; line: Line }) {
   const { grossCop, withholdingCop, netCop, date } = day
+  const isToday = date === today
+  const name = isToday ? 'Hoy' : formatShortDate(date)
   return (
-    <div className="flex max-w-form flex-col gap-1">
+    <div className={classNames('flex max-w-form flex-col gap-1', !isToday && onTouch)}>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
         {name} {date === line.to ? 'recibes' : 'llevas'}
         <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
-      <dl className="flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between">
+      <dl className={classNames('flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between', onTouch)}>
         <DayPart label="Antes de impuestos">
           <Money amountCop={grossCop} sign="plus" />
         </DayPart>
@@ -167,7 +171,7 @@ type LegendProps = {
 function Legend({ line, markMonths, savingsCop }: LegendProps) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
-      <p className="flex items-center gap-1.5">
+      <p className={classNames('flex items-center gap-1.5', onTouch)}>
         <Sample dashes="3 4" />
         <span>
           Ahorros al {formatPercent(exampleSavingsRate)} (ejemplo)
@@ -179,11 +183,11 @@ function Legend({ line, markMonths, savingsCop }: LegendProps) {
           )}
         </span>
       </p>
-      <p className="flex items-center gap-1.5">
+      <p className={classNames('flex items-center gap-1.5', onTouch)}>
         <Sample />
         Colchón: no crece
       </p>
-      <p className="flex items-center gap-1.5">
+      <p className={classNames('flex items-center gap-1.5', onTouch)}>
         <svg aria-hidden="true" className="h-3 w-1 shrink-0">
           <line x1="50%" x2="50%" y2="100%" strokeWidth="2" className="stroke-(--drawing-lime)" />
         </svg>

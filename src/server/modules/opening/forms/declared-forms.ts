@@ -19,7 +19,9 @@ export async function declaredForms(ctx: Context, process: ProcessOfForms): Prom
     const row = rows.find((one) => one.form === form.id)
     if (!row) return []
     const sections = summaryRows(form, decryptAnswers(ctx, form, row.answersEncrypted), officialLookups)
-    const answers = sections.flatMap((section) => section.rows.map(({ label, value }) => ({ label, value })))
+    const answers = sections.flatMap((section) =>
+      section.rows.map(({ label, term = label, value }) => ({ label: term, value })),
+    )
     return answers.length > 0 ? [{ title: form.title, submittedAt: row.submittedAt ?? undefined, answers }] : []
   })
 }

@@ -161,7 +161,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the screen
   })
   const summary = await process.client.call(getFormSummary, { query: { process_uuid: process.uuid } })
   const rows = summary.body.sections.flatMap((section) => section.rows)
-  expect(rows).toContainEqual({ label: 'Número de documento', value: '1020304050' })
+  expect(rows).toContainEqual({ label: 'Documento', value: 'Cédula de ciudadanía 1020304050' })
   expect(summary.body.sections.map(({ title }) => title)).toContain('Tus declaraciones y autorizaciones')
 })
 

@@ -282,7 +282,7 @@ test('F14 what is signed, sent to the bank and shown comes from the turbo form',
   })
   const summary = await turbo.client.call(getFormSummary, { query: { process_uuid: turbo.uuid } })
   const rows = summary.body.sections.flatMap((section) => section.rows)
-  expect(rows).toContainEqual({ label: 'Número de documento', value: '1020304050' })
+  expect(rows).toContainEqual({ label: 'Documento', value: 'Cédula de ciudadanía 1020304050' })
   const kept = await app.ctx.db.select().from(consents).where(eq(consents.processUuid, turbo.uuid))
   expect(kept.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['biometrics', 'data-processing', 'product-terms']),

@@ -21,36 +21,38 @@ export function Consents({ consents }: { consents: readonly ConsentShown[] }) {
       {consents.length === 0 ? (
         <p className="text-ink-soft">Todavía no nos has dado ninguna. Te las pedimos, con su texto, al abrir un CDT.</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {consents.map((consent) => (
-            <li key={consent.kind} className="flex flex-col gap-2 py-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="font-semibold">{consent.title}</h3>
-                <p className={consent.given ? 'text-sm font-medium text-go-ink' : 'text-sm text-ink-mute'}>
-                  {consent.given ? 'Vigente' : 'Retirada'}
-                </p>
-              </div>
-              <p className="text-sm text-ink-mute">
-                {consent.given ? 'Aceptada' : 'Retirada'} el {formatDay(consent.at)}. Texto versión{' '}
-                {consent.textVersion}.
-              </p>
-              {consent.canWithdraw ? (
-                <div>
-                  <Button
-                    size="small"
-                    look="secondary"
-                    loading={withdraw.isPending && withdraw.variables === consent.kind}
-                    onClick={() => setAsked(consent)}
-                  >
-                    Retirar<span className="sr-only"> «{consent.title}»</span>
-                  </Button>
-                </div>
-              ) : (
-                <p className="max-w-prose text-ink-soft">{consent.consequence}</p>
-              )}
-            </li>
-          ))}
-        </ul>
+        gatherByConsequence(consents).map(({ key, consequence, own }) => (
+          <div key={key} className="flex flex-col gap-1 border-t border-line pt-3">
+            <ul className="flex flex-col gap-2">
+              {own.map((consent) => (
+                <li key={consent.kind} className="flex flex-col">
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <h3 className="font-semibold">{consent.title}</h3>
+                    <p className={consent.given ? 'text-sm font-medium text-go-ink' : 'text-sm text-ink-mute'}>
+                      {consent.given ? 'Vigente' : 'Retirada'}
+                    </p>
+                  </div>
+                  <p className="text-sm text-ink-mute">
+                    Desde el {formatDay(consent.at)}, texto versión {consent.textVersion}
+                  </p>
+                  {consent.canWithdraw ? (
+                    <div className="pt-1">
+                      <Button
+                        size="small"
+                        look="secondary"
+                        loading={withdraw.isPending && withdraw.variables === consent.kind}
+                        onClick={() => setAsked(consent)}
+                      >
+                        Retirar<span className="sr-only"> «{consent.title}»</span>
+                      </Button>
+                    </div>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            {consequence ? <p className="max-w-prose text-sm text-ink-soft">{consequence}</p> : null}
+          </div>
+        ))
       )}
       {withdraw.error ? <ProblemNotice error={withdraw.error} title="No se retiró" /> : null}
       <ConfirmDialog
@@ -68,4 +70,14 @@ export function Consents({ consents }: { consents: readonly ConsentShown[] }) {
       />
     </SectionCard>
   )
+}
+
+/** @returns The consents, those with the same remark together, so that it is said once; what can be withdrawn has none. */
+function gatherByConsequence(consents: readonly ConsentShown[]) {
+  const gathered = new Map<string, ConsentShown[]>()
+  for (const consent of consents) {
+    const key = consent.canWithdraw ? '' : consent.consequence
+    gathered.set(key, [...(gathered.get(key) ?? []), consent])
+  }
+  return [...gathered].map(([consequence, own]) => ({ key: consequence || 'retirables', consequence, own }))
 }

@@ -29,7 +29,7 @@ export function CorrectName({ name }: { name: string }) {
     <SectionCard
       id="tu-nombre"
       title="Tu nombre"
-      lead="Es el de tu perfil. Los datos de una apertura se corrigen en su formulario; los que ya recibió un banco, con una solicitud."
+      lead="Los datos de una apertura se corrigen en su formulario; los que ya recibió un banco, en «Solicitudes»."
     >
       {typed === undefined ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,12 +5,12 @@ type SectionCardProps = { id: string; title: string; lead?: ReactNode; children:
 /** One matter of the page: its title, a sentence about it, and what can be done. */
 export function SectionCard({ id, title, lead, children }: SectionCardProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <div className="flex flex-col gap-2">
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-6">
+      <div className="flex flex-col gap-1">
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {lead ? <p className="max-w-prose text-ink-soft">{lead}</p> : null}
+        {lead ? <p className="max-w-prose text-sm text-ink-soft md:text-base">{lead}</p> : null}
       </div>
       {children}
     </section>

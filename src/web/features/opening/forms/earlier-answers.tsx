@@ -4,7 +4,7 @@ import { callApi } from '../../../api/client.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { EarlierForm } from './form-runner.tsx'
-import { ReviewSection } from './review-section.tsx'
+import { ChangeLink, ReviewSection } from './review-section.tsx'
 import { stepQuery } from './use-form-step.ts'
 
 type EarlierAnswersProps = {
@@ -33,7 +33,7 @@ export function EarlierAnswers({ processUuid, earlier, shown }: EarlierAnswersPr
     <ReviewSection
       key={section.page}
       {...section}
-      changeAt={path + stepQuery(section.page, { afterwards: 'hand-in' })}
+      change={<ChangeLink to={path + stepQuery(section.page, { afterwards: 'hand-in' })} title={section.title} />}
     />
   ))
 }
@@ -44,7 +44,7 @@ function EarlierShape({ earlier }: { earlier: readonly EarlierForm[] }) {
     <LoadingShape label="Cargando tus datos…" className="flex flex-col">
       {earlier.flatMap(({ form }) =>
         form.pages.map(({ id }) => (
-          <div key={`${form.id}-${id}`} className="flex h-19 flex-col justify-center gap-2 border-b border-line">
+          <div key={`${form.id}-${id}`} className="flex h-17 flex-col justify-center gap-2 border-b border-line">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-4 w-2/3" />
           </div>

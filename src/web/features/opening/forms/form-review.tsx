@@ -5,7 +5,7 @@ import type { AnswerStore } from './answer-store.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import type { EarlierForm, FormPlace, FormRunnerProps } from './form-runner.tsx'
 import { reviewId } from './form-steps.ts'
-import { ReviewSection } from './review-section.tsx'
+import { ChangeLink, ReviewSection } from './review-section.tsx'
 import { DoneSubject, OpenSubject } from './subject-part.tsx'
 import { stepQuery } from './use-form-step.ts'
 import type { Subjects } from './use-subjects.ts'
@@ -54,7 +54,7 @@ export function FormReview({ form, opening, place, subjects, store, context, cos
         intro={at === 0 ? 'Si algo cambió, corrígelo aquí mismo.' : undefined}
         isTitled
       >
-        <div className="-mt-4 flex flex-col">
+        <div className="-mt-3 flex flex-col">
           {earlier ? (
             <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} shown={earlier} />
           ) : (
@@ -62,7 +62,7 @@ export function FormReview({ form, opening, place, subjects, store, context, cos
               <ReviewSection
                 key={section.page}
                 {...section}
-                changeAt={stepQuery(section.page, { afterwards: 'review' })}
+                change={<ChangeLink to={stepQuery(section.page, { afterwards: 'review' })} title={section.title} />}
               />
             ))
           )}

@@ -153,6 +153,9 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
 
   const previous = stepBefore(screens, step)
   const countIn = (pages: typeof step.pages) => Math.max(1, countSubjects(pages, known, store.get()))
+  // What is reviewed is shown and passed as a question is, so it counts as one.
+  const isReviewed = !place.reviewedLater && screens.length - 1 + place.earlier.length > 0
+  const reviewsInAll = isReviewed ? reviewIds(place).length : 0
   const countBefore = step.index === 0 ? 0 : countIn(screens.slice(0, step.index).flatMap(({ pages }) => pages))
   const [openReview] = subjects.openReviews
   const subjectTitle = openReview
@@ -171,11 +174,11 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
         <FormProgress
           title={form.title}
           place={place}
-          before={countBefore + subjects.current}
-          inAll={countIn(screens.flatMap(({ pages }) => pages))}
+          before={countBefore + (openReview ? subjects.views.length + reviews.indexOf(openReview) : subjects.current)}
+          inAll={countIn(screens.flatMap(({ pages }) => pages)) + reviewsInAll}
           subject={subjectTitle}
         />
-        {intro ? <p className="mt-2">{intro}</p> : null}
+        {intro ? <p className="mt-1 text-sm leading-snug md:mt-2 md:text-base">{intro}</p> : null}
       </>
     ),
     primary: (
@@ -204,7 +207,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           setSettled(store.get())
           void saveNow()
         }}
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-4 md:gap-6"
       >
         <ErrorSummary
           errors={attempt.shown.map(({ field, message }) => ({ name: field, message }))}
@@ -215,7 +218,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             {errorWords(failure)}
           </Notice>
         ) : null}
-        <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-6">
+        <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-4 md:gap-6">
           {drawProven(subjects.views[0]?.state === 'open' || !subjects.isFolding)}
           <ScreenQuestions
             key={step.id}

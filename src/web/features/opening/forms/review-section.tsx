@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
@@ -6,24 +7,41 @@ type ReviewSectionProps = {
   page: string
   title: string
   rows: readonly { label: string; value: string }[]
-  /** The address where its answers are changed. */
-  changeAt: string
+  /** What changes its answers. */
+  change: ReactNode
 }
 
-/** The answers of a page, each beside its question, and the way back to change them. */
-export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
+/** How many letters of an answer stand beside the heading of their page. */
+const longestBeside = 12
+
+/** The answers of a page, each beside its name, and the way to change them. */
+export function ReviewSection({ page, title, rows, change }: ReviewSectionProps) {
+  const id = `parte-${page}`
+  const [only] = rows
+  // One answer needs no name beside the heading of its page, and no line either where it is short.
+  const isOnly = only !== undefined && rows.length === 1
+  const beside = isOnly && only.value.length <= longestBeside ? only.value : undefined
+  const shown = isOnly ? [{ ...only, saysItself: true }] : rows
   return (
-    <section aria-labelledby={`parte-${page}`} className="border-b border-line py-2 last:border-b-0">
+    <section aria-labelledby={id} className="border-b border-line py-1.5 last:border-b-0">
       {/* The target is taller than its line, and nothing else beside it can be pressed. */}
-      <div className="-my-1 flex items-center justify-between gap-4">
-        <h3 id={`parte-${page}`} className="font-semibold">
+      <div className="-my-2.5 flex items-center gap-2">
+        <h3 id={id} className="mr-auto py-2.5 leading-tight font-semibold">
           {title}
         </h3>
-        <TextLink to={changeAt} className="-my-1 inline-flex min-h-11 items-center">
-          Cambiar<span className="sr-only"> {title}</span>
-        </TextLink>
+        {beside ? <p className="shrink-0 text-sm font-medium text-ink">{beside}</p> : null}
+        {change}
       </div>
-      <DefinitionList layout="cells" rows={rows} />
+      {beside ? null : <DefinitionList layout="cells" rows={shown} className="pt-0.5" />}
     </section>
+  )
+}
+
+/** Where the answers of a page are changed. */
+export function ChangeLink({ to, title }: { to: string; title: string }) {
+  return (
+    <TextLink to={to} className="inline-flex min-h-11 shrink-0 items-center text-sm">
+      Cambiar<span className="sr-only"> {title}</span>
+    </TextLink>
   )
 }

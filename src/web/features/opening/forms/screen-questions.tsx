@@ -21,7 +21,7 @@ export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps)
   const { store, context } = view
   const later = views.flatMap(({ subject, state }) => (state === 'later' ? [subject.title] : []))
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 md:gap-5">
       {views.map(({ subject, state }, place) => {
         const { id, page, title, intro, more } = subject
         if (state === 'later') return null
@@ -69,7 +69,7 @@ function SubjectQuestions({ subject, isLast, splitFields, ...view }: SubjectQues
   useAnswersText(store, (answers) => JSON.stringify(ask(answers).map(nameQuestion)))
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
       {ask(store.get()).map((question) => {
         const names = listNames(question)
         return (

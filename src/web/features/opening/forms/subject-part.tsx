@@ -22,18 +22,20 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
       id={subjectElementId(id)}
       tabIndex={-1}
       {...(isTitled ? { 'aria-labelledby': subjectTitleId(id) } : { 'aria-label': title })}
-      className="flex scroll-mt-20 flex-col gap-5 outline-none"
+      className="flex scroll-mt-20 flex-col gap-3 outline-none md:gap-5"
     >
       {isTitled ? (
         <div>
           <h2 id={subjectTitleId(id)} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-none">
             {title}
           </h2>
-          {intro ? <p className="mt-1 max-w-prose text-ink-soft">{intro}</p> : null}
+          {intro ? (
+            <p className="max-w-prose text-sm leading-snug text-ink-soft md:mt-1 md:text-base">{intro}</p>
+          ) : null}
         </div>
       ) : null}
       {more ? (
-        <Disclosure summary="Qué quiere decir" className="-mt-4">
+        <Disclosure summary="Qué quiere decir" className="-mt-3 md:-mt-4">
           {more}
         </Disclosure>
       ) : null}
@@ -50,7 +52,7 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
     <section
       id={subjectElementId(id)}
       aria-labelledby={subjectTitleId(id)}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line pb-3"
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line pb-2"
     >
       <Check aria-hidden className="size-5 text-go" />
       <h2 id={subjectTitleId(id)} className="min-w-0 font-semibold text-ink">
@@ -60,7 +62,7 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
         {action}
         <span className="sr-only"> {title}</span>
       </Button>
-      <p className="col-span-2 col-start-2 text-base leading-snug text-ink-soft wrap-anywhere">{answers}</p>
+      <p className="col-span-2 col-start-2 text-sm leading-snug text-ink-soft wrap-anywhere md:text-base">{answers}</p>
     </section>
   )
 }
@@ -69,9 +71,9 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
 export function LaterSubjects({ titles, onOpenAll }: { titles: readonly string[]; onOpenAll: () => void }) {
   if (titles.length === 0) return null
   return (
-    <div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-mute">
-      <p>Después: {titles.map((title) => `«${title}»`).join(', ')}.</p>
-      <Button look="quiet" size="small" className="-ml-3" onClick={onOpenAll}>
+    <div className="border-t border-line pt-2 text-sm text-ink-mute">
+      <span>Después: {titles.map((title) => `«${title}»`).join(', ')}.</span>
+      <Button look="quiet" size="small" onClick={onOpenAll}>
         Ver todas las preguntas
       </Button>
     </div>

@@ -1,27 +1,39 @@
-import type { ReactNode } from 'react'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 
-type TextsToReadProps = { texts: readonly { key: string; label: ReactNode; text: ReactNode }[] }
+type TextsToReadProps = { texts: readonly { key: string; label: string; text: ReactNode }[] }
 
-/** What is accepted, in one list, each with its whole text one tap away. */
+/** What is accepted, sentence after sentence, each with its whole text one tap away. */
 export function TextsToRead({ texts }: TextsToReadProps) {
+  const [open, setOpen] = useState<string>()
+  const id = useId()
+  const shown = texts.find(({ key }) => key === open)
   return (
-    <ul className="flex flex-col">
-      {texts.map(({ key, label, text }) => (
-        <li key={key} className="border-b border-line">
-          <Disclosure
-            summary={
-              <span>
-                <span className="sr-only">Leer el texto completo: </span>
-                {label}
-              </span>
-            }
-            className="text-base leading-snug [&>summary]:py-1.5"
-          >
-            {text}
-          </Disclosure>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2">
+      <ul className="text-sm leading-6 text-ink">
+        {texts.map(({ key, label }) => (
+          <li key={key} className="inline">
+            {label}
+            {': '}
+            <button
+              type="button"
+              aria-expanded={key === open}
+              aria-controls={key === open ? id : undefined}
+              onClick={() => setOpen(key === open ? undefined : key)}
+              className={`${textLinkClasses} min-h-6 cursor-pointer`}
+            >
+              {key === open ? 'cerrar' : 'leer'}
+              <span className="sr-only"> el texto de «{label}»</span>
+            </button>
+            {'. '}
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <section id={id} aria-label={shown.label} className="rounded-md bg-sunken p-3 text-sm text-ink-soft">
+          {shown.text}
+        </section>
+      ) : null}
+    </div>
   )
 }

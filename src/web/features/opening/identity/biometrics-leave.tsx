@@ -14,11 +14,11 @@ export function BiometricsLeave({ process, ...decline }: DeclineBiometricsProps 
   // A turbo opening is not possible without it; the simulator offers the general process.
   const { isTurboCdt } = process.extra
   return (
-    <section aria-labelledby="autorizacion" className="flex flex-col gap-2">
-      <h2 id="autorizacion" className="text-lg font-semibold">
+    <section aria-labelledby="autorizacion" className="flex flex-col">
+      <h2 id="autorizacion" className="font-semibold md:text-lg">
         Autorizar es opcional
       </h2>
-      <p className="text-ink-soft">
+      <p className="text-sm leading-snug text-ink-soft md:text-base">
         {isTurboCdt
           ? 'Sin tu rostro y tu documento puedes abrir tu CDT de la forma general, sin turbo.'
           : 'Sin tu rostro y tu documento, nuestro equipo te escribe y te valida de otra forma. Tarda más.'}

@@ -16,25 +16,25 @@ const needs: { icon: LucideIcon; title: string; text: string }[] = [
 /** What the check needs, and why it is asked. */
 export function IdentityNeeds() {
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid max-w-96 grid-cols-2 gap-4">
+    <div className="flex flex-col gap-3">
+      <div className="grid max-w-56 grid-cols-2 gap-4 md:max-w-96">
         <DocumentScanScene />
         <SelfieScene />
       </div>
-      <ul className="divide-y divide-line rounded-lg bg-surface px-5 shadow-soft md:px-6">
+      <ul className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft md:px-6">
         {needs.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4 py-4">
+          <li key={title} className="flex items-center gap-3 py-2 md:py-4">
             <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
               <Icon className="size-5" />
             </span>
             <span className="flex min-w-0 flex-col hyphens-auto wrap-anywhere">
               <span className="font-semibold text-ink">{title}</span>
-              <span className="text-ink-soft">{text}</span>
+              <span className="text-sm leading-snug text-ink-soft md:text-base">{text}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className="flex gap-2 text-ink-soft">
+      <p className="flex gap-2 text-sm leading-snug text-ink-soft md:text-base">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
         <span>Las fotos se toman en la página segura del verificador, y al terminar sigues aquí.</span>
       </p>

@@ -17,7 +17,7 @@ type AmountToPayProps = {
 export function AmountToPay({ amountCop, bonusCop = 0, reference, netCop }: AmountToPayProps) {
   const on = useToday()
   return (
-    <section aria-label="Valor por pagar" className="rounded-lg bg-surface card-of-amount py-5 shadow-soft md:p-6">
+    <section aria-label="Valor por pagar" className="rounded-lg bg-surface card-of-amount py-3 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Money amountCop={amountCop} size="xl" />
@@ -29,14 +29,14 @@ export function AmountToPay({ amountCop, bonusCop = 0, reference, netCop }: Amou
           tu CDT esté completo.
         </p>
       ) : null}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-1">
         <p className="beside-button flex-1">
           <span className="text-ink-soft">Referencia </span>
           <span className="inline-block font-semibold wrap-anywhere tabular-nums">{reference}</span>
         </p>
         <CopyButton compact text={reference} what="la referencia" />
       </div>
-      <AccountTax amountCop={amountCop} netCop={netCop} on={on} className="mt-2 -mb-2 border-t border-line pt-1" />
+      <AccountTax amountCop={amountCop} netCop={netCop} on={on} className="mt-1 -mb-2 border-t border-line" />
     </section>
   )
 }

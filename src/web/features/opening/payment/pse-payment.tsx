@@ -87,7 +87,6 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
         <SelectField
           name={bankField}
           label="Tu banco"
-          hint="El banco donde tienes la cuenta desde la que pagas."
           placeholder="Elige tu banco"
           options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name), isName: true }))}
           value={bankCode}
@@ -98,7 +97,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       </>
     ),
     primary: (
-      <div className="flex flex-col gap-2 md:items-start">
+      <div className="flex flex-col gap-1 md:items-start md:gap-2">
         {bankName ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
@@ -109,7 +108,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             </a>
           </p>
         ) : null}
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm leading-snug text-ink-soft">
           Acepto los <OutsideLink href={acceptance.termsUrl}>términos y condiciones</OutsideLink> del pago y autorizo el{' '}
           <OutsideLink href={acceptance.personalDataUrl}>tratamiento de mis datos personales</OutsideLink> para hacerlo.
         </p>

@@ -19,14 +19,17 @@ import { processesKey } from './use-processes.ts'
 export function DepositStrip({ process }: { process: ProcessView }) {
   const { nameBank, amount, term, earnings } = process
   return (
-    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-3 pb-1 shadow-soft">
-      <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0">
-          <span className="font-semibold">
+    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-2 shadow-soft">
+      <div>
+        <div className="-my-2 flex items-center justify-between gap-4">
+          <p className="font-semibold">
             <BankName name={nameBank} />
-          </span>
+          </p>
+          <ChangeDeposit process={process} />
+        </div>
+        <p>
           {/* What breaks into two lines leaves no dot hanging. */}
-          <span className="flex flex-wrap gap-x-3 text-ink-soft">
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft md:text-base">
             <span className="whitespace-nowrap">
               <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span>
             </span>
@@ -38,13 +41,12 @@ export function DepositStrip({ process }: { process: ProcessView }) {
             </span>
           </span>
         </p>
-        <ChangeDeposit process={process} />
       </div>
       <AccountTax
         amountCop={amount}
         netCop={earnings.net}
         on={earnings.openingDate}
-        className="mt-2 border-t border-line"
+        className="mt-1 border-t border-line"
       />
     </section>
   )

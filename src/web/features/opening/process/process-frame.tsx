@@ -19,6 +19,8 @@ type ProcessFrameProps = {
   secondary?: ReactNode
   problem?: ReactNode
   isLoading?: boolean
+  /** The step tells the deposit in its own place. */
+  tellsDeposit?: boolean
   children: ReactNode
 }
 

@@ -24,11 +24,12 @@ export function DecisionFigures({ processUuid, rate }: { processUuid: string; ra
   const { label, capital, paidOut, maturityDate } = choice
   const renews = capital > 0
   return (
-    <section aria-label="Lo que firmas" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+    <section aria-label="Lo que firmas" className="rounded-lg bg-surface p-4 shadow-soft md:p-6">
       <p className="text-ink-soft">{renews ? 'Tu nuevo CDT' : 'El banco te paga'}</p>
       <Money amountCop={renews ? capital : paidOut} size="l" tone="grow" />
       <DefinitionList
-        className="mt-3"
+        layout="close"
+        className="mt-2"
         rows={[
           { label: 'Tu decisión', value: label },
           { label: 'Tu CDT actual vence', value: formatCivilDate(maturity.maturityDate) },

@@ -10,30 +10,30 @@ export function DocumentToRead({ signature, title }: { signature: SignatureState
   const { documentId: id, documentSha256: sha256 } = signature
   if (!id) return null
   return (
-    <section aria-label="Documento por firmar" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <div className="flex gap-4">
-        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
-          <FileText className="size-6" />
+    <section aria-label="Documento por firmar" className="rounded-lg bg-surface p-4 pb-1 shadow-soft md:p-6">
+      <div className="flex gap-3">
+        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
+          <FileText className="size-5" />
         </span>
         <div className="min-w-0">
           <h2 className="font-semibold">{title}</h2>
-          <p className="text-ink-soft">Es un PDF. Se abre aparte, y esta página te espera aquí.</p>
+          <p className="text-sm leading-snug text-ink-soft">Es un PDF. Se abre aparte, y esta página te espera aquí.</p>
         </div>
       </div>
       <a
         href={buildCallUrl(downloadDocument, { id })}
         target="_blank"
         rel="noreferrer"
-        className={buttonClasses('secondary', 'medium', true, 'mt-4')}
+        className={buttonClasses('secondary', 'medium', true, 'mt-3')}
       >
         <ExternalLink aria-hidden className="size-5" />
         Leer el documento
       </a>
       {sha256 ? (
         <Disclosure
-          className="mt-2"
+          className="mt-1"
           summary={
-            <span className="text-base">
+            <span className="text-sm">
               Huella del documento: <span className="font-semibold tabular-nums">{shortHash(sha256)}</span>
             </span>
           }

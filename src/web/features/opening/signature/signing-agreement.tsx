@@ -18,7 +18,7 @@ type SigningAgreementProps = {
 /** The agreement to sign electronically: its whole text on the page, folded, and the customer's own word on it. */
 export function SigningAgreement({ agreement, agreed, error, onAgreedChange }: SigningAgreementProps) {
   return (
-    <section aria-labelledby="acuerdo-titulo" className="flex flex-col gap-3">
+    <section aria-labelledby="acuerdo-titulo" className="flex flex-col gap-1">
       <h2 id="acuerdo-titulo" className="text-lg font-semibold">
         {agreement.title}
       </h2>

@@ -34,7 +34,7 @@ export function BestOffer({ amountCop, termDays, rateTag, ownCover, ...props }: 
   // Not in the finished HTML, which keeps its place.
   const showsCover = useBrowserValue(() => isAboveCover, false)
   return (
-    <div className="deep relative flex flex-col gap-4 rounded-lg p-4 pt-5 mt-2 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
+    <div className="deep relative flex flex-col gap-3 rounded-lg md:gap-4 p-4 pt-5 mt-2 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
       <Chip className="chip-edge">El que más te da</Chip>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

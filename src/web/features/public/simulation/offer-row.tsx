@@ -86,14 +86,14 @@ export function OfferRow({ scale, rateTag, ...props }: OfferRowProps) {
           />
         </summary>
         {isOpen || figures === firstFigures ? (
-          <div className="flex flex-col gap-3 px-3 pb-3 md:px-6">
+          <div className="flex flex-col gap-2 px-3 pb-2 md:gap-3 md:px-6 md:pb-3">
             <OfferSum figures={figures} className="lg:grid-cols-4" />
             {offer && turbo ? <WayOfOffer turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
             <ExplainOffer {...props} />
           </div>
         ) : null}
       </details>
-      <div className="offer-action px-3 pb-4 md:absolute md:top-3.5 md:right-6 md:p-0">
+      <div className="offer-action px-3 pb-3 md:absolute md:top-3.5 md:right-6 md:p-0">
         <OpenOffer {...props} className="w-full md:w-auto" />
       </div>
       <div className="px-3 not-empty:pb-4 md:px-6">

@@ -119,24 +119,24 @@ export function OpenReview(props: OpenReviewProps) {
   const [attention, kept] = [parts.filter((part) => part.needsAttention), parts.filter((part) => !part.needsAttention)]
   return frame({
     title,
-    lead: 'Ya tenemos lo que nos contaste. Mira que siga igual, confirma y firma.',
+    lead: 'Mira que todo siga igual, confirma y firma.',
     secondary,
     primary: (
-      <Button type="submit" form={formElementId} size="large" loading={handIn.isSending} loadingLabel="Confirmando…">
+      <Button type="submit" form={formElementId} loading={handIn.isSending} loadingLabel="Confirmando…">
         {agreement ? 'Confirmar y firmar' : 'Confirmar y continuar'}
       </Button>
     ),
     children: (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a control inside it was left.
-      <div onBlur={() => void Promise.all(forms.map(({ saveNow }) => saveNow()))} className="flex flex-col gap-6">
+      <div onBlur={() => void Promise.all(forms.map(({ saveNow }) => saveNow()))} className="flex flex-col gap-4">
         {deposit}
         <ErrorSummary
           errors={attempt.shown.map(({ field, message }) => ({ name: anchorOf(field, parts), message }))}
           attempt={attempt.count}
         />
-        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           {attention.length > 0 ? (
-            <section aria-labelledby="por-confirmar" className="flex flex-col gap-4">
+            <section aria-labelledby="por-confirmar" className="flex flex-col">
               <h2 id="por-confirmar" className="text-lg font-semibold">
                 Mira esto primero
               </h2>
@@ -145,13 +145,13 @@ export function OpenReview(props: OpenReviewProps) {
           ) : null}
           {kept.length > 0 ? (
             <section aria-labelledby="sigue-igual" className="flex flex-col">
-              <h2 id="sigue-igual" className="pb-2 text-lg font-semibold">
+              <h2 id="sigue-igual" className="text-lg font-semibold">
                 Lo que ya sabemos de ti
               </h2>
               {kept.map(drawPart)}
             </section>
           ) : null}
-          <section aria-labelledby="aceptaciones" className="flex flex-col gap-4">
+          <section aria-labelledby="aceptaciones" className="flex flex-col gap-2">
             <h2 id="aceptaciones" className="text-lg font-semibold">
               Lo que aceptas con este CDT
             </h2>
@@ -184,10 +184,10 @@ export function OpenReview(props: OpenReviewProps) {
               }}
               error={attempt.shown.find(({ field }) => field === acceptanceKey)?.message}
             />
-            <p className="text-ink-soft">Usamos los papeles que ya nos diste, si tienen menos de un año.</p>
-            {agreement ? (
-              <p className="text-ink-soft">Al confirmar abrimos la firma: ahí lees el documento antes de firmarlo.</p>
-            ) : null}
+            <p className="text-sm leading-snug text-ink-soft">
+              Usamos los papeles que ya nos diste, si tienen menos de un año.
+              {agreement ? ' Al confirmar abrimos la firma: ahí lees el documento antes de firmarlo.' : null}
+            </p>
           </section>
           {handIn.failure ? <ProblemNotice error={handIn.failure} /> : null}
         </form>

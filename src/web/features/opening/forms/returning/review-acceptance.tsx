@@ -29,7 +29,7 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
     ...(agreement ? [{ key: 'firma', label: 'Firmo electrónicamente los documentos', text: agreement.text }] : []),
   ]
   return (
-    <div className="rounded-md border border-line bg-surface px-4 pt-2">
+    <div className="rounded-md border border-line bg-surface px-3 pt-2">
       <TextsToRead
         texts={texts.map(({ text, ...one }) => ({ ...one, text: <p className="whitespace-pre-line">{text}</p> }))}
       />
@@ -39,7 +39,7 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
         error={error}
         checked={accepted}
         onChange={(event) => onAcceptedChange(event.currentTarget.checked)}
-        className="py-2"
+        className="py-1"
       />
     </div>
   )

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
-import { saysItself } from '#domain/forms/review-rows.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
@@ -9,6 +8,7 @@ import type { DeclarationParties } from '../consent-field.tsx'
 import type { DraftAnswers } from '../draft.ts'
 import type { LookupLists } from '../lookup-lists.ts'
 import { QuestionInput } from '../question-input.tsx'
+import { ReviewSection } from '../review-section.tsx'
 import type { ReviewPart } from './review-parts.ts'
 import { confirmWords } from './review-words.ts'
 
@@ -40,38 +40,26 @@ export function ReviewPartView(props: PartViewProps) {
   // Where everything is asked there is nothing more to open.
   const canChange = changing || part.rows.length > 0
   const change = canChange ? (
-    <Button look="quiet" size="small" className="-my-1 shrink-0" onClick={() => onChangingChange(!changing)}>
+    <Button look="quiet" size="small" className="shrink-0" onClick={() => onChangingChange(!changing)}>
       {changing ? 'Listo' : 'Cambiar'}
       <span className="sr-only"> {title}</span>
     </Button>
   ) : null
 
   if (!asks && !words) {
-    return (
-      <section aria-labelledby={heading} className="border-b border-line py-2">
-        <div className="-my-1 flex items-center justify-between gap-4">
-          <h3 id={heading} className="font-semibold">
-            {title}
-          </h3>
-          {change}
-        </div>
-        <DefinitionList layout="flow" rows={part.rows.map((row) => ({ ...row, saysItself: saysItself(row) }))} />
-      </section>
-    )
+    return <ReviewSection page={part.key.replace('.', '-')} title={title} rows={part.rows} change={change} />
   }
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4 rounded-lg bg-surface p-4 shadow-soft md:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h3 id={heading} className="font-semibold">
-            {title}
-          </h3>
-          {words ? <p className="text-ink-soft">{words.why}</p> : null}
-        </div>
+    <section aria-labelledby={heading} className="flex flex-col gap-2 border-b border-line py-3">
+      <div className="-my-2.5 flex items-center justify-between gap-4">
+        <h3 id={heading} className="py-2.5 leading-tight font-semibold">
+          {title}
+        </h3>
         {change}
       </div>
+      {words ? <p className="text-sm leading-snug text-ink-soft">{words.why}</p> : null}
       {asks ? (
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-4">
           {part.questions.map((question) => (
             <QuestionInput
               key={question.kind === 'field' ? question.field.name : question.fields[0]?.name}
