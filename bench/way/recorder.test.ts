@@ -74,8 +74,6 @@ test('P01 the subjects of a form that open one after the other are one screen, a
   recorder.pressed(second)
   expect(recorder.count()).toMatchObject({ screens: 1, answers: 2, preset: 1, longestPx: 1_000 })
   expect(recorder.screens()).toMatchObject([{ lengthPx: 1_000, readPx: 1_500 }])
-  recorder.pressed(view({ title: 'Revisa todo', form }))
-  expect(recorder.count().screens, 'the review is handed in with what it reviews').toBe(1)
   recorder.pressed(view({ title: 'Tu plan', form: '/v2/preguntas?pagina=referencias' }))
   expect(recorder.count().screens).toBe(2)
 })

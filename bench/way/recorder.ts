@@ -157,15 +157,13 @@ function measure({ sizes, untilPx }: Screen): { lengthPx: number; readPx: number
 const nameOf = ({ title, step }: View) => (step && step !== title ? `${title} · ${step}` : title)
 
 /**
- * Whether a view is a screen that was acted on before. What a form hands in together is one. Any other is the same while
- * its heading stays and it still asks one of the questions. So a box that appears after an answer makes no new screen, and other questions in the same dialog do,
+ * Whether a view is a screen that was acted on before. It is the same while its heading stays and it still asks one of
+ * the questions. So a box that appears after an answer makes no new screen, and other questions in the same dialog do,
  * whatever the address says.
  */
 function isSameScreen(screen: Screen, view: View): boolean {
-  if (screen.path !== view.path || screen.place !== view.place) return false
-  // Its heading changes to that of the review, which is handed in with it.
+  if (screen.path !== view.path || screen.place !== view.place || screen.title !== nameOf(view)) return false
   if (view.form !== undefined) return screen.form === view.form
-  if (screen.title !== nameOf(view)) return false
   if (screen.labels.size === 0 && view.questions.length === 0) return true
   return view.questions.some((label) => screen.labels.has(label))
 }
