@@ -67,7 +67,8 @@ export const putExternalDeposit = defineCall({
  */
 export const readExternalDepositLetter = defineCall({
   method: 'POST',
-  path: `${path}/letter`,
+  // Beside them: at their own address it would be one of their ids.
+  path: 'portal/external-deposit-letters',
   group: 'portal',
   summary: 'Read what the letter of a bank says',
   audience: 'customer',

@@ -11,6 +11,8 @@ export type TesseractSettings = Guarded & {
   program: string
   /** How much time of the processor a page may use; 30 s by default. */
   ownSeconds?: number
+  /** How much memory it may use; 1,024 MB by default, three times what a page of letter size at 300 dots per inch needs. */
+  memoryMb?: number
   /** How long it may take in all, however busy the machine is. */
   longestMs?: number
 }
@@ -18,8 +20,6 @@ export type TesseractSettings = Guarded & {
 const provider = 'tesseract'
 /** Debian's `tesseract-ocr-spa`. */
 const language = 'spa'
-/** A page of letter size at 300 dots per inch needs a third of it. */
-const mostMemoryBytes = 1024 ** 3
 /** The words of a full page with their places are a tenth of it. */
 const mostAnswerBytes = 4 * 1024 * 1024
 /** With more, the last would wait longer than its page waits for an answer. */
@@ -34,8 +34,8 @@ const leastConfidence = 70
  * @param options - The program.
  */
 export function createTesseract(options: TesseractSettings): TextRecognition {
-  const { program, ownSeconds = 30, longestMs = 60_000, guard = (call) => call() } = options
-  const bounds = [`--as=${mostMemoryBytes}`, `--cpu=${ownSeconds}`, '--core=0', '--fsize=0']
+  const { program, ownSeconds = 30, memoryMb = 1_024, longestMs = 60_000, guard = (call) => call() } = options
+  const bounds = [`--as=${memoryMb * 1024 ** 2}`, `--cpu=${ownSeconds}`, '--core=0', '--fsize=0']
   const run = (args: readonly string[], input: Uint8Array, deadlineMs: number) =>
     runProgram('prlimit', [...bounds, 'nice', '-n', '5', program, ...args], input, deadlineMs)
   const observation = { kind: 'provider', name: provider, getFailure: () => 'unavailable' } as const
@@ -100,9 +100,14 @@ function runProgram(command: string, args: string[], input: Uint8Array, deadline
     const parts: Buffer[] = []
     let size = 0
     let isLate = false
+    const stop = () => {
+      child.kill('SIGKILL')
+      // What it started may still hold the other end.
+      child.stdout.destroy()
+    }
     const timer = setTimeout(() => {
       isLate = true
-      child.kill('SIGKILL')
+      stop()
     }, deadlineMs)
     child.on('error', (error) => {
       clearTimeout(timer)
@@ -114,7 +119,7 @@ function runProgram(command: string, args: string[], input: Uint8Array, deadline
     })
     child.stdout.on('data', (part: Buffer) => {
       size += part.byteLength
-      if (size > mostAnswerBytes) child.kill('SIGKILL')
+      if (size > mostAnswerBytes) stop()
       else parts.push(part)
     })
     // One that ends before it has read everything says so by its code.

@@ -75,16 +75,14 @@ const onlyPdf = 'Ese archivo no es un PDF. Sube el PDF que te dio tu banco, o es
 
 /** A locked PDF shows its objects to nobody. It is read all the same: its reader runs none of them, and none is kept. */
 async function openLocked(ctx: Context, bytes: Uint8Array, password: string | undefined): Promise<Opened> {
-  if (!password) throw new ApiError('LETTER_HAS_PASSWORD')
   if (!(await isClean(ctx, bytes))) throw new ApiError('DOCUMENT_NOT_CLEAN')
   return openPdf(ctx, bytes, password)
 }
 
 async function openPdf(ctx: Context, bytes: Uint8Array, password?: string): Promise<Opened> {
-  const { text, ...unread } = await looked(ctx, fileWorkers.readWords(bytes, password))
-  if (text === undefined) {
-    throw new ApiError('isLocked' in unread && unread.isLocked ? 'LETTER_PASSWORD_WRONG' : 'DOCUMENT_UNREADABLE')
-  }
+  const words = await looked(ctx, fileWorkers.readWords(bytes, password))
+  if (words.text === undefined) throw new ApiError(words.isLocked ? lockedCode(password) : 'DOCUMENT_UNREADABLE')
+  const { text } = words
   const reading = readLetter(text)
   if (saysSomething(reading)) return { reading }
   // A scan, or letters that only look like letters.
@@ -99,6 +97,8 @@ async function openPdf(ctx: Context, bytes: Uint8Array, password?: string): Prom
   if (text === '') throw new ApiError('LETTER_WITHOUT_TEXT')
   return { reading }
 }
+
+const lockedCode = (password = '') => (password === '' ? 'LETTER_HAS_PASSWORD' : 'LETTER_PASSWORD_WRONG')
 
 const saysSomething = ({ found, unclear }: LetterReading) => Object.keys(found).length + unclear.length > 0
 
