@@ -176,8 +176,9 @@ test.each(
   hostileFiles(pdfFile('x').buffer, imageFile('x').buffer).map(([name, bytes], at) => [name, bytes, at] as const),
 )('Z14 R33 of %s nothing is read', async (_, bytes) => {
   const answer = await read(await hostileSaver(), bytes)
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  expect(answer.status).toBeLessThan(500)
+  // One that PDFium opens as an empty page says nothing; all others are refused.
+  expect([200, 413, 422]).toContain(answer.status)
+  expect(answer.found).toEqual({})
 })
 let savers: Client[] = []
 /** Their calls of an hour are counted, so that two share the files. */
