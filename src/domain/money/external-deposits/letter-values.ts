@@ -86,7 +86,7 @@ const rateWords = [
   ),
 ]
 
-/** The effective annual rate. One that follows an index can be told by no figure. */
+/** The effective annual rate. One that follows an index is given by no figure. */
 export function ratesIn(plain: string): Candidates<RatePercent> {
   for (const words of rateWords) {
     const found = [...plain.matchAll(words)].flatMap(({ 0: whole, 1: written = '', index }) => {
@@ -153,7 +153,7 @@ function openingBehind(plain: string, from: number): Candidates<CivilDate> {
   if (next.date === undefined) return [undefined]
   if (!otherDay.test(next.between)) return [next.date]
   // Two headings over two days: the deposit began on the first of them.
-  const isPair = /^[^\d]*vencimiento[^\d]*$/.test(next.between)
+  const isPair = next.between.includes('vencimiento')
   const second = isPair ? nextDate(plain, next.end) : undefined
   return second?.date !== undefined && second.between.length <= 3 && second.date > next.date ? [next.date] : []
 }

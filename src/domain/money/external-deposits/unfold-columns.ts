@@ -19,8 +19,7 @@ const kinds: readonly { heading: RegExp; value: RegExp }[] = [
   {
     heading:
       /(?<!(?:valor|monto) de )\b(?:fecha (?:de |del )?)?(?:apertura|constitucion|emision|expedicion|inicio|vencimiento|corte|(?:proximo )?pago|renovacion)\b/g,
-    value:
-      /(?<!\d)(?:\d{1,2}[-/.](?:\d{1,2}|[a-z]{3,10})[-/.]\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2} de [a-z]{4,10} (?:de|del) \d{4})(?!\d)/g,
+    value: /\b\d{1,4}(?:[-/.]| de )(?:\d{1,2}|[a-z]{3,10})(?:[-/.]| del? )\d{1,4}\b/g,
   },
 ]
 

@@ -12,14 +12,10 @@ import { inFullRun } from '#testing/full-run.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
 import { type LetterFile, photograph, printLetters, writeLetter } from '#testing/letter-files.ts'
 import { letters } from '#testing/letters.ts'
-import { findMissing } from '../../../../../tools/debian-packages.mjs'
+import { hasTesseract } from '#testing/tesseract.ts'
 import { fileWorkers, NotLookedAtError } from '../../opening/documents/file-workers.ts'
 
-const missing = findMissing({
-  tesseract: 'tesseract-ocr',
-  '/usr/share/tesseract-ocr/5/tessdata/spa.traineddata': 'tesseract-ocr-spa',
-})
-const withTesseract = test.runIf(missing.length === 0)
+const withTesseract = test.runIf(hasTesseract)
 
 let app: TestApp
 let printed: LetterFile[]
