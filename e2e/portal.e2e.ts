@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
+import { writeLetter } from '#testing/letter-files.ts'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
@@ -79,11 +80,19 @@ test('Z14 Z02 Z04 who has a deposit at another bank notes it, and list, insuranc
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Anotar un CDT' }).click()
   const form = page.getByRole('dialog', { name: 'Anotar un CDT' })
-  await form.getByLabel('Banco').selectOption('Davivienda')
-  await form.getByLabel('¿Cuánto pusiste?').fill('60000000')
-  await form.getByLabel('Tasa efectiva anual (%)').fill('10')
-  await form.getByLabel('Plazo en días').fill('360')
-  await form.getByLabel('¿Qué día lo abriste?').fill(addDays(civilDateInBogota(Date.now()), -30))
+  const opened = addDays(civilDateInBogota(Date.now()), -30)
+  const rows = [
+    ['Banco', 'Davivienda'],
+    ['Valor nominal', '$60.000.000,00'],
+    ['Plazo', '360 días'],
+    ['Tasa', '10% E.A.'],
+    ['Fecha de apertura', opened],
+  ] as const
+  await form.getByText('Llenarlo con la carta del banco').click()
+  const letter = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: await writeLetter({ rows }) }
+  await form.getByLabel('Sube la carta o el certificado', { exact: true }).setInputFiles(letter)
+  await expect(form.getByRole('status')).toContainText('Encontramos el banco, el monto, la tasa, el plazo y la fecha.')
+  await expect(form.getByLabel('¿Cuánto pusiste?')).toHaveValue('60.000.000')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Guardar' }).click()
   const list = page.getByRole('region', { name: 'Lo próximo que vence' })

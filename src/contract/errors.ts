@@ -142,6 +142,26 @@ export const errorCatalogue = {
     title: 'Ya anotaste muchos CDT',
     detail: 'Puedes anotar hasta 50. Quita uno que ya no tengas para anotar otro.',
   },
+  LETTER_HAS_PASSWORD: {
+    status: 422,
+    title: 'Tu PDF tiene clave',
+    detail: 'Escribe la clave del PDF. Casi siempre es tu número de documento. No la guardamos.',
+  },
+  LETTER_PASSWORD_WRONG: {
+    status: 422,
+    title: 'Esa no es la clave',
+    detail: 'Con esa clave no abre tu PDF. Casi siempre es tu número de documento, sin puntos.',
+  },
+  LETTER_WITHOUT_TEXT: {
+    status: 422,
+    title: 'Tu PDF es una foto',
+    detail: 'Tu PDF es una foto de la carta, sin texto que podamos leer. Escribe los datos abajo.',
+  },
+  TOO_MANY_LETTERS: {
+    status: 429,
+    title: 'Ya leímos muchas cartas',
+    detail: 'Leímos muchas cartas tuyas en la última hora. Espera un momento, o escribe los datos.',
+  },
   OFFER_NOT_FOUND: {
     status: 404,
     title: 'Ningún banco lo ofrece',

@@ -1,6 +1,7 @@
 /** Z14: the deposits that a saver has elsewhere and notes here. Nobody but the saver ever reads them. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { fileErrors } from './documents.ts'
 import { amountCop, askedDate, bankId, civilDate, ratePercent, termDays } from './fields.ts'
 
 const note = z.strictObject({
@@ -26,6 +27,8 @@ export const externalDeposits = z.object({
     }),
   ),
   most: z.number().int(),
+  /** Whether a letter may come as a picture too (`readExternalDepositLetter`). */
+  reads_pictures: z.boolean(),
 })
 
 const path = 'portal/external-deposits'
@@ -56,6 +59,40 @@ export const putExternalDeposit = defineCall({
     params: { id: ':missing' },
     body: { bank_id: 18, amount: 10_000_000, rate: '11.250', term: 360, opening_date: '2026-03-02' },
   },
+})
+
+/**
+ * One file as `multipart/form-data`, field `file`: a PDF, or a picture where `reads_pictures`. A field `password` may go
+ * with it, which opens a locked PDF. Nothing of either is kept: the answer only proposes, and `PUT` notes.
+ */
+export const readExternalDepositLetter = defineCall({
+  method: 'POST',
+  // Beside them: at their own address it would be one of their ids.
+  path: 'portal/external-deposit-letters',
+  group: 'portal',
+  summary: 'Read what the letter of a bank says',
+  audience: 'customer',
+  kind: 'upload',
+  answer: z.object({
+    found: z.object({
+      bank_id: bankId.optional(),
+      amount: amountCop.optional(),
+      rate: ratePercent.optional(),
+      term: termDays.optional(),
+      opening_date: civilDate.optional(),
+    }),
+    /** What it says in more than one way, or where a figure cannot be told; none of these is found. */
+    unclear: z.array(z.enum(['bank', 'amount', 'rate', 'term', 'opening-date'])),
+  }),
+  errors: [
+    'TOO_MANY_LETTERS',
+    'LETTER_HAS_PASSWORD',
+    'LETTER_PASSWORD_WRONG',
+    'LETTER_WITHOUT_TEXT',
+    ...fileErrors,
+    'PROVIDER_UNAVAILABLE',
+  ],
+  example: { file: 'pdf' },
 })
 
 /** Answers the same where there is none. */

@@ -13,6 +13,7 @@ export const providerCheckNames = [
   'mail',
   'storage',
   'scanner',
+  'text-recognition',
   'anti-bot',
   'crm',
   'market-figures',

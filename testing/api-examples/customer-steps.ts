@@ -34,6 +34,7 @@ import { buildMultipart } from '../defences/requests-of-routes.ts'
 import { depositAt, inDays } from '../deposits.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { proveIdentity } from '../forms.ts'
+import { writeLetter } from '../letter-files.ts'
 import { control, loadCustomerId, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
 import { staffClient } from '../staff.ts'
@@ -119,10 +120,23 @@ async function handInPapers(test: TestApp): Promise<void> {
   await uploadDocument(client, 'identity-front', processUuid, imageFile('frente.png'))
   await uploadDocument(client, 'identity-back', processUuid, imageFile('reverso.png', 321))
   await uploadDocument(client, 'tax-return', processUuid, pdfFile('declaracion.pdf'))
+  await readLetter(client)
   await client.call(handInDocuments, { body: { process_uuid: processUuid } })
 }
 
 /** Uploads a file as a document of an opening. */
+async function readLetter(client: Client): Promise<void> {
+  const rows = [
+    ['Banco', 'Davivienda'],
+    ['Valor nominal', '$12.500.000,00'],
+    ['Plazo', '360 días'],
+    ['Tasa', '11,25% E.A.'],
+    ['Fecha de apertura', '02/03/2026'],
+  ] as const
+  const file = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: await writeLetter({ rows }) }
+  await client.inject({ method: 'POST', url: '/api/portal/external-deposit-letters', ...buildMultipart(file, {}) })
+}
+
 export async function uploadDocument(
   client: Client,
   kind: string,

@@ -10,12 +10,14 @@ type Note = Pick<Noted, 'id' | 'bank_id' | 'amount' | 'rate' | 'term' | 'opening
 /**
  * The deposits that a person noted: listed, noted, changed and removed, as the server keeps them.
  * @param start - What they noted before.
+ * @param readsPictures - Whether the server reads pictures of letters.
  */
-export function externalDepositsAt(server: FakeServer, start: readonly Note[] = []): void {
+export function externalDepositsAt(server: FakeServer, start: readonly Note[] = [], readsPictures = false): void {
   let notes = start.map(compute)
   const listed = () => ({
     deposits: notes.toSorted((one, other) => one.maturity_date.localeCompare(other.maturity_date)),
     most: 50,
+    reads_pictures: readsPictures,
   })
   server.answers(getExternalDeposits, listed)
   server.answers(putExternalDeposit, ({ params, body }) => {

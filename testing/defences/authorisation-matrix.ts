@@ -52,6 +52,7 @@ const refusals: Readonly<Record<string, Cell>> = {
   'PUT /api/processes/update-values': 'RATE_CHANGED',
   'POST /api/processes/validate-turbo-cdt': 202,
   'POST /api/documents/hand-in': 'DOCUMENTS_MISSING',
+  'POST /api/portal/external-deposit-letters': 'LETTER_WITHOUT_TEXT',
   'POST /api/signature/start': 'AGREEMENT_REQUIRED',
   'GET /api/signature/evidence/{sha256}': 'EVIDENCE_NOT_FOUND',
   'POST /api/payments/proof': 'DOCUMENTS_MISSING',

@@ -3,12 +3,14 @@ import { crmProvider } from './crm/provider.ts'
 import { marketFiguresProvider } from './market-figures/provider.ts'
 import type { OptionalProvider, SandboxPlace, Way } from './optional-provider.ts'
 import { scannerProvider } from './scanner/provider.ts'
+import { textRecognitionProvider } from './text-recognition/provider.ts'
 
 /** The kinds of providers that the product works without, by the name that the code knows them by. */
 const optionalProviders = {
   crm: crmProvider,
   marketFigures: marketFiguresProvider,
   scanner: scannerProvider,
+  textRecognition: textRecognitionProvider,
 }
 
 type Registered = typeof optionalProviders

@@ -13,26 +13,31 @@ const longestSeconds = 45
 export const isBusy = (error: unknown): boolean =>
   error instanceof CallError && (busy as readonly string[]).includes(error.code)
 
-/**
- * Sends a file like `uploadFile`, and again while the server is too busy to look at it: later each time, six times in
- * all.
- * @param options - `onBusy` hears of each wait.
- * @throws What the last try threw.
- */
-export async function uploadUntilLookedAt(
+/** Sends a paper of a process like `uploadFile`, until it was looked at. Options and errors as below. */
+export const uploadUntilLookedAt = (
   kind: UploadKind,
   processUuid: string,
   file: File,
-  { onBusy, ...options }: UploadOptions & { onBusy?: () => void } = {},
-): Promise<DocumentView> {
+  options: UploadOptions & { onBusy?: () => void } = {},
+): Promise<DocumentView> => untilLookedAt(() => uploadFile(kind, processUuid, file, options), options)
+
+/**
+ * Sends a file, and again while the server is too busy to look at it: later each time, six times in all.
+ * @param options - `onBusy` hears of each wait.
+ * @throws What the last try threw.
+ */
+export async function untilLookedAt<T>(
+  send: () => Promise<T>,
+  { onBusy, signal }: { onBusy?: () => void; signal?: AbortSignal | undefined },
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await uploadFile(kind, processUuid, file, options)
+      return await send()
     } catch (error) {
       if (tried === mostTries || !isBusy(error)) throw error
       onBusy?.()
       const asked = (error as CallError).retryAfterSeconds ?? shortestSeconds
-      await wait(Math.min(longestSeconds, Math.max(shortestSeconds, asked) * 2 ** (tried - 1)), options.signal)
+      await wait(Math.min(longestSeconds, Math.max(shortestSeconds, asked) * 2 ** (tried - 1)), signal)
     }
   }
 }

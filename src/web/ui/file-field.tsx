@@ -56,7 +56,7 @@ export function FileField(props: FileFieldProps) {
       >
         <FilePicture state={state} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <FileWords state={state} />
+          <FileWords state={state} takesPhotos={accept.includes('image')} />
         </span>
       </DropArea>
       {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
@@ -78,11 +78,13 @@ function FilePicture({ state }: { state: FileState }) {
   )
 }
 
-function FileWords({ state }: { state: FileState }) {
+function FileWords({ state, takesPhotos }: { state: FileState; takesPhotos: boolean }) {
   if (state.status === 'empty') {
     return (
       <>
-        <span className="font-semibold text-go">Elige un archivo o toma una foto</span>
+        <span className="font-semibold text-go">
+          {takesPhotos ? 'Elige un archivo o toma una foto' : 'Elige un archivo'}
+        </span>
         <span className="text-sm text-ink-mute max-md:hidden">También puedes arrastrarlo hasta aquí</span>
       </>
     )

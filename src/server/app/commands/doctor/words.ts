@@ -12,6 +12,7 @@ export const checkWords: Record<ProviderCheckName, { title: string; without: str
   mail: { title: 'Mail', without: 'certificates, letters and answers reach nobody' },
   storage: { title: 'Documents', without: 'nobody can upload or read a document' },
   scanner: { title: 'clamd', without: 'uploads wait or are not looked through' },
+  'text-recognition': { title: 'Tesseract', without: 'letters of banks are read from PDFs with text alone' },
   'anti-bot': { title: 'reCAPTCHA', without: 'programs can ask for codes, or new browsers get none' },
   crm: { title: 'CRM', without: 'advisers hear of no saved simulation; savers notice nothing' },
   'market-figures': { title: 'Banco de la República', without: 'staff type inflation in' },

@@ -32,7 +32,7 @@ function listDatabase({ db }: { db: { execute(query: SQL): unknown } }): Check {
 }
 
 export function listSharedChecks(providers: SharedProviders): Check[] {
-  const { channels, storage, scanner, antiBot, crm, marketFigures } = providers
+  const { channels, storage, scanner, antiBot, crm, marketFigures, textRecognition } = providers
   const truora = ['TRUORA_API_KEY']
   return [
     make('identity', [...truora, 'TRUORA_IDENTITY_URL'], providers.identity),
@@ -44,6 +44,7 @@ export function listSharedChecks(providers: SharedProviders): Check[] {
     make('mail', ['SMTP_URL', 'MAIL_FROM'], providers.mail),
     make('storage', ['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], storage),
     make('scanner', ['CLAMD_ADDRESS'], scanner),
+    make('text-recognition', ['TESSERACT_PROGRAM'], textRecognition),
     make('anti-bot', antiBotSettings, antiBot),
     make('crm', ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'], crm),
     make('market-figures', ['BANREP_URL'], marketFigures),

@@ -21,6 +21,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { holdCustomer } from '../../accounts/customers/hold-customer.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
+import { readsPictures } from './read-letter-file.ts'
 import * as store from './store.ts'
 
 type Shown = CallAnswer<typeof getExternalDeposits>
@@ -60,7 +61,7 @@ export async function showNotes(ctx: Context, customerId: string): Promise<Shown
     gross: one.grossCop,
     net: one.netCop,
   }))
-  return { deposits, most: mostNotes }
+  return { deposits, most: mostNotes, readsPictures: await readsPictures(ctx) }
 }
 
 /**

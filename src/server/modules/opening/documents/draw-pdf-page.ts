@@ -15,12 +15,12 @@ export function countPdfPages(bytes: Uint8Array): Promise<number | undefined> {
 
 /**
  * O01: draws one page of a PDF, as readers show it, with the fields of its forms.
- * @param bytes - An inspected PDF.
+ * @param bytes - An inspected PDF, or one that the password opens.
  * @param page - From 1.
  * @returns A JPEG. Undefined for a page that is not there, and for a file that cannot be read.
  */
-export function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array | undefined> {
-  return readPdf(bytes, async (document) => {
+export async function drawPdfPage(bytes: Uint8Array, page: number, password = ''): Promise<Uint8Array | undefined> {
+  const draw = async (document: PDFiumDocument) => {
     if (page > document.getPageCount()) return undefined
     const found = document.getPage(page - 1)
     const { originalWidth, originalHeight } = found.getOriginalSize()
@@ -28,14 +28,50 @@ export function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array
     const { data, width, height } = await found.render({ render: 'bitmap', scale, renderFormFields: true })
     const pixels = sharp(data, { raw: { width, height, channels: 4 } })
     return pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
+  }
+  return readPdf(bytes, draw, password)
+}
+
+/** A bank's letter says what it says on its first pages; regulations come behind. */
+const mostPages = 12
+/** More than those pages hold. */
+const mostLetters = 60_000
+
+/** The words of a PDF; or, without them, whether a password would open it. */
+export type PdfWords = { text: string } | { text?: undefined; isLocked: boolean }
+
+/**
+ * Z14: the words on the first twelve pages of a PDF, in the order in which it writes them.
+ * @param bytes - A PDF. None of its programs is run.
+ * @param password - Opens a locked one.
+ * @returns No words for a file that cannot be read. `''` for one of pictures alone.
+ */
+export async function readPdfWords(bytes: Uint8Array, password = ''): Promise<PdfWords> {
+  let isLocked = false
+  const read = async (document: PDFiumDocument) => {
+    let text = ''
+    const pages = Math.min(document.getPageCount(), mostPages)
+    for (let page = 0; page < pages && text.length < mostLetters; page += 1) {
+      text += `${document.getPage(page).getText()}\n`
+    }
+    return text.slice(0, mostLetters).trim()
+  }
+  const text = await readPdf(bytes, read, password, (error) => {
+    isLocked = error instanceof Error && /password/i.test(error.message)
   })
+  return text === undefined ? { isLocked } : { text }
 }
 
 let library: Promise<PDFiumLibrary> | undefined
 
-async function readPdf<T>(bytes: Uint8Array, read: (document: PDFiumDocument) => Promise<T>): Promise<T | undefined> {
+async function readPdf<T>(
+  bytes: Uint8Array,
+  read: (document: PDFiumDocument) => Promise<T>,
+  password = '',
+  onRefused: (error: unknown) => void = () => {},
+): Promise<T | undefined> {
   library ??= PDFiumLibrary.init()
-  const document = await (await library).loadDocument(bytes).catch(() => undefined)
+  const document = await (await library).loadDocument(bytes, password).catch(onRefused)
   if (!document) return undefined
   try {
     return await read(document)

@@ -1,7 +1,7 @@
 /** Runs in a process of its own (`file-workers.ts`), so that what a file costs is paid by nobody else. */
 import { setPriority } from 'node:os'
 import { worker, workerEmit } from 'workerpool'
-import { countPdfPages, drawPdfPage } from './draw-pdf-page.ts'
+import { countPdfPages, drawPdfPage, type PdfWords, readPdfWords } from './draw-pdf-page.ts'
 import type { Began, Looked } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { PictureType } from './inspected.ts'
@@ -29,8 +29,12 @@ worker({
     return countPdfPages(bytes)
   },
   /** A page of an inspected PDF as a picture; undefined where there is none. */
-  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | undefined> {
+  drawPage(bytes: Uint8Array, page: number, password?: string): Promise<Uint8Array | undefined> {
     workerEmit({ pid: process.pid } satisfies Began)
-    return drawPdfPage(bytes, page)
+    return drawPdfPage(bytes, page, password)
+  },
+  readWords(bytes: Uint8Array, password?: string): Promise<PdfWords> {
+    workerEmit({ pid: process.pid } satisfies Began)
+    return readPdfWords(bytes, password)
   },
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import readUsage from 'pidusage'
 import { type Pool, pool as startPool } from 'workerpool'
+import type { PdfWords } from './draw-pdf-page.ts'
 import type { Inspected, PictureType, Refused } from './inspected.ts'
 
 /** How many files are looked at together; each server keeps a core for its requests where there is one to keep. */
@@ -33,9 +34,11 @@ export type FileWorkers = {
    * One page of an inspected PDF as a picture (`drawPdfPage`), from 1; undefined where there is none.
    * @throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`, as `inspect` does.
    */
-  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | undefined>
+  drawPage(bytes: Uint8Array, page: number, password?: string): Promise<Uint8Array | undefined>
   /** How many pages an inspected PDF has (`countPdfPages`); undefined where it cannot be read. It throws the same. */
   countPages(bytes: Uint8Array): Promise<number | undefined>
+  /** The words of a PDF (`readPdfWords`). It throws the same. */
+  readWords(bytes: Uint8Array, password?: string): Promise<PdfWords>
   close(): Promise<void>
 }
 
@@ -131,7 +134,8 @@ export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
     inspect: (bytes) => run({ method: 'inspect', args: [bytes], mostMs: ownMs }),
     redraw: (bytes, mediaType) => run({ method: 'redraw', args: [bytes, mediaType], mostMs: 3 * ownMs }),
     countPages: (bytes) => run({ method: 'countPages', args: [bytes], mostMs: ownMs }),
-    drawPage: (bytes, page) => run({ method: 'drawPage', args: [bytes, page], mostMs: ownMs }),
+    drawPage: (bytes, page, password) => run({ method: 'drawPage', args: [bytes, page, password], mostMs: ownMs }),
+    readWords: (bytes, password) => run({ method: 'readWords', args: [bytes, password], mostMs: ownMs }),
     async close() {
       await pool?.terminate(true)
       pool = undefined

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -14,6 +14,8 @@ export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, f
 
 export type ReceivedFile = {
   fileName: string
+  /** What opens the file, where its form had that field. */
+  password?: string | undefined
   sizeBytes: number
   /** @returns The whole file in memory, until it is discarded. */
   read(): Promise<Buffer>
@@ -29,17 +31,23 @@ const refuse = () => new ApiError('INVALID_REQUEST', { fields: [onlyOneFile] })
  * request alone. Many parallel uploads need little memory and leave nothing behind (R33, R38).
  * Throws UNSUPPORTED_MEDIA when it is no form, and INVALID_REQUEST when the form is broken, cut off, or has not exactly
  * one file. Throws DOCUMENT_TOO_LARGE, and DOCUMENT_UNREADABLE when the file is empty.
+ * @param options - `withPassword`: the form may have a field `password` too, of at most 100 letters.
  */
-export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<ReceivedFile> {
+export async function receiveFile(
+  ctx: Context,
+  http: FastifyRequest,
+  { withPassword = false }: { withPassword?: boolean } = {},
+): Promise<ReceivedFile> {
   if (!http.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA')
   const slot = await openNamelessFile(ctx)
   try {
-    const { fileName, sizeBytes } = await readForm(http, slot)
+    const { fileName, sizeBytes, password } = await readForm(http, slot, withPassword)
     if (sizeBytes > largestDocumentBytes) throw new ApiError('DOCUMENT_TOO_LARGE')
     if (sizeBytes === 0) throw new ApiError('DOCUMENT_UNREADABLE')
     let bytes: Buffer | undefined
     return {
       fileName,
+      password,
       sizeBytes,
       async read() {
         bytes ??= await slot.read(Buffer.alloc(sizeBytes))
@@ -56,7 +64,12 @@ export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<R
   }
 }
 
-async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fileName: string; sizeBytes: number }> {
+const longestPassword = 100
+
+type Form = { fileName: string; sizeBytes: number; password?: string | undefined }
+
+async function readForm(http: FastifyRequest, slot: NamelessFile, withPassword: boolean): Promise<Form> {
+  let password: string | undefined
   let received: { fileName: string; sizeBytes: number } | undefined
   let isWrong = false
   // The parser sees only later disconnects; for a connection that is already closed it would wait for ever.
@@ -68,14 +81,21 @@ async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fil
     if (!part) break
     const isTheFile = part.type === 'file' && part.fieldname === 'file' && !received && !isWrong
     if (isTheFile) received = { fileName: part.filename, sizeBytes: await copyTo(slot, part) }
+    else if (withPassword && isPassword(part) && password === undefined) password = part.value
     else {
       isWrong = true
       if (part.type === 'file') await drain(part)
     }
   }
   if (isWrong || !received) throw refuse()
-  return received
+  return { ...received, password }
 }
+
+const isPassword = (part: Multipart): part is MultipartValue<string> =>
+  part.type === 'field' &&
+  part.fieldname === 'password' &&
+  typeof part.value === 'string' &&
+  part.value.length <= longestPassword
 
 /** Returns the next part; any error of the parser is the sender's fault. */
 async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {

@@ -173,6 +173,7 @@ export function AllDepositsView({ plans, offersPath }: AllDepositsViewProps) {
           open={isWriting}
           title={writing.title}
           start={writing.start}
+          readsPictures={notes.data.readsPictures}
           isPending={save.isPending}
           error={save.error}
           onClose={() => setIsWriting(false)}

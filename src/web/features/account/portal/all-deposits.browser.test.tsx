@@ -150,9 +150,9 @@ test('Z14 R02 the page never scrolls sideways, from 320 px on', async () => {
 test('Z14 the text of a letter fills the fields that it speaks of, and its owner saves them', async () => {
   const server = await open()
   await page.getByRole('button', { name: 'Anotar un CDT' }).click()
-  await dialog.getByText('Llenarlo con el texto de la carta').click()
+  await dialog.getByText('Llenarlo con la carta del banco').click()
   const letter = 'Banco Davivienda. Valor nominal: $ 12.500.000,00. Tasa: 11,25% E.A. Plazo: 360 días.'
-  await dialog.getByRole('textbox', { name: /^Pega aquí el texto/ }).fill(letter)
+  await dialog.getByRole('textbox', { name: /^O pega aquí el texto/ }).fill(letter)
   await expect.element(dialog.getByRole('status')).toContainText('Encontramos el banco, el monto, la tasa y el plazo.')
   await expect.element(dialog.getByRole('textbox', { name: '¿Cuánto pusiste?' })).toHaveValue('12.500.000')
   await dialog.getByLabelText('¿Qué día lo abriste?').fill(today)

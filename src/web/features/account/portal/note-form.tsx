@@ -4,13 +4,12 @@ import { earliestOpening } from '#domain/money/external-deposits/external-deposi
 import { useToday } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type NoteErrors, readNote, type TypedNote, typedLetter } from './read-note.ts'
+import { LetterFields } from './letter-fields.tsx'
+import { type NoteErrors, readNote, type TypedNote } from './read-note.ts'
 import type { DepositNote } from './use-notes.ts'
 
 const banks = notableBanks.map(({ bankId, bankName }) => ({ value: String(bankId), label: bankName, isName: true }))
@@ -21,6 +20,8 @@ type NoteFormProps = {
   title: string
   /** What the fields begin with. */
   start: TypedNote
+  /** Whether the server reads pictures of letters. */
+  readsPictures: boolean
   isPending: boolean
   error: Error | null
   onSave: (note: DepositNote) => void
@@ -28,7 +29,7 @@ type NoteFormProps = {
 }
 
 /** Z14: the fields of a deposit that somebody has elsewhere. */
-export function NoteForm({ open, title, start, isPending, error, onSave, onClose }: NoteFormProps) {
+export function NoteForm({ open, title, start, readsPictures, isPending, error, onSave, onClose }: NoteFormProps) {
   const today = useToday()
   const [typed, setTyped] = useState(start)
   const [errors, setErrors] = useState<NoteErrors>({})
@@ -70,7 +71,7 @@ export function NoteForm({ open, title, start, isPending, error, onSave, onClose
         </>
       }
     >
-      <LetterField onRead={change} />
+      <LetterFields typed={typed} readsPictures={readsPictures} onRead={change} />
       <form ref={form} id={formId} noValidate autoComplete="off" onSubmit={send} className="flex flex-col gap-5">
         <SelectField
           name="banco"
@@ -124,48 +125,5 @@ export function NoteForm({ open, title, start, isPending, error, onSave, onClose
         {error ? <ProblemNotice error={error} /> : null}
       </form>
     </Dialog>
-  )
-}
-
-const longestLetter = 10_000
-const fieldNames: Readonly<Record<keyof TypedNote, string>> = {
-  bank: 'el banco',
-  amount: 'el monto',
-  rate: 'la tasa',
-  term: 'el plazo',
-  openingDate: 'la fecha',
-}
-
-/** The text of a bank's letter fills the fields that it speaks of. It stays on the page, and each field is confirmed. */
-function LetterField({ onRead }: { onRead: (read: Partial<TypedNote>) => void }) {
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<string[]>([])
-
-  function read(next: string) {
-    setText(next)
-    const filled = typedLetter(next)
-    setFound(Object.keys(filled).map((name) => fieldNames[name as keyof TypedNote]))
-    onRead(filled)
-  }
-
-  return (
-    <Disclosure summary="Llenarlo con el texto de la carta">
-      <LongTextField
-        name="carta"
-        label="Pega aquí el texto de la carta o del certificado"
-        hint="Se queda en esta página: no lo guardamos ni lo enviamos."
-        maxLength={longestLetter}
-        length={text.length}
-        value={text}
-        onChange={({ currentTarget }) => read(currentTarget.value)}
-      />
-      <p role="status" className="mt-2 text-ink-soft">
-        {text === ''
-          ? null
-          : found.length === 0
-            ? 'No encontramos los datos. Escríbelos abajo.'
-            : `Encontramos ${new Intl.ListFormat('es').format(found)}. Revisa cada dato antes de guardar.`}
-      </p>
-    </Disclosure>
   )
 }

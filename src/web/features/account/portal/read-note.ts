@@ -1,3 +1,5 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { readExternalDepositLetter } from '#contract/external-deposits.ts'
 import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { openingFault } from '#domain/money/external-deposits/external-deposit.ts'
@@ -54,17 +56,43 @@ export function readNote(
   }
 }
 
+/** The fields that a bank's letter fills, and those of which it says more than one thing. */
+export type LetterTyped = { filled: Partial<TypedNote>; unclear: readonly (keyof TypedNote)[] }
+
 /**
- * Z14: the fields that a bank's letter fills; none that it does not speak of.
+ * Z14: what a bank's letter says, as the form shows it.
  * @param text - Its text, as it was pasted.
  */
-export function typedLetter(text: string): Partial<TypedNote> {
-  const { bankId, amountCop, ratePercent, termDays, openingDate } = readLetter(text)
+export function typedLetter(text: string): LetterTyped {
+  const { found, unclear } = readLetter(text)
+  const { bankId, amountCop: amount, ratePercent: rate, termDays: term, openingDate } = found
+  return {
+    filled: filledBy({ bankId, amount, rate, term, openingDate }),
+    unclear: unclear.map((name) => fieldOf[name]),
+  }
+}
+
+/** Z14: the same of a letter that the server read. */
+export const typedFile = ({ found, unclear }: CallAnswer<typeof readExternalDepositLetter>): LetterTyped => ({
+  filled: filledBy(found),
+  unclear: unclear.map((name) => (name === 'opening-date' ? 'openingDate' : name)),
+})
+
+const fieldOf = {
+  bankId: 'bank',
+  amountCop: 'amount',
+  ratePercent: 'rate',
+  termDays: 'term',
+  openingDate: 'openingDate',
+} as const
+
+function filledBy(found: { [Name in keyof DepositNote]?: DepositNote[Name] | undefined }): Partial<TypedNote> {
+  const { bankId, amount, rate, term, openingDate } = found
   return {
     ...(bankId === undefined ? {} : { bank: String(bankId) }),
-    ...(amountCop === undefined ? {} : { amount: String(amountCop) }),
-    ...(ratePercent === undefined ? {} : { rate: shownRate(ratePercent) }),
-    ...(termDays === undefined ? {} : { term: String(termDays) }),
+    ...(amount === undefined ? {} : { amount: String(amount) }),
+    ...(rate === undefined ? {} : { rate: shownRate(rate) }),
+    ...(term === undefined ? {} : { term: String(term) }),
     ...(openingDate === undefined ? {} : { openingDate }),
   }
 }

@@ -50,6 +50,11 @@ export const checkWords: Record<Name, { title: string; use: string; without: str
     use: 'Revisa los archivos que suben',
     without: 'Los archivos esperan o se guardan sin revisar.',
   },
+  'text-recognition': {
+    title: 'Tesseract',
+    use: 'Lee la foto de la carta de un banco',
+    without: 'Se lee el PDF con texto; con una foto, la persona escribe los datos.',
+  },
   'anti-bot': {
     title: 'reCAPTCHA',
     use: 'Distingue personas de programas',
