@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceRecords } from '#contract/rates.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { rates } from '#server/platform/db/schema/rates.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId } from '#testing/opening.ts'
 import { accepted, hourMs, issued, paidBack, storeServed } from '#testing/served-openings.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { serviceRecordsFor } from './service-record.ts'
 
 let app: TestApp

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { getMaturity, type MaturityView } from '#contract/renewals.ts'
 import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -8,7 +10,6 @@ import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { callApi } from '../../../api/client.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
@@ -19,6 +20,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { renewalRows } from './choice-figures.tsx'
 import { ChooseDecision, onlyWithdrawalText } from './choose-decision.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
@@ -43,7 +45,7 @@ export function MaturityStep({ open, onDecided, progress, wayOn, plan, drawOffer
   if (!maturity) {
     return (
       <PublicPage width="form" title="El vencimiento de tu CDT">
-        <BackLink />
+        <BackToPortal />
         {error ? (
           <ProblemNotice error={error} onRetry={() => void refetch()} />
         ) : (
@@ -55,7 +57,7 @@ export function MaturityStep({ open, onDecided, progress, wayOn, plan, drawOffer
   const { decided, silence, canDecide } = maturity
   const choice = canDecide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
   return (
-    <PublicPage width="form" above={<BackLink />} {...introduce(maturity, today)}>
+    <PublicPage width="form" above={<BackToPortal />} {...introduce(maturity, today)}>
       {choice && !decided ? (
         <ConfirmDecision maturity={maturity} choice={choice} onDecided={onDecided} />
       ) : (
@@ -142,6 +144,16 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
         <Percent rate={rate} /> durante {formatTerm(term)}
       </p>
     </section>
+  )
+}
+
+/** By itself, since the portal loads this page's code, and a file that pages share would weigh on it. */
+function BackToPortal() {
+  return (
+    <TextLink to={pagePaths.dashboard} className="inline-flex items-center gap-1 self-start py-2">
+      <ChevronLeft aria-hidden className="size-5" />
+      Volver a mi portal
+    </TextLink>
   )
 }
 
