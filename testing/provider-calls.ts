@@ -6,6 +6,7 @@ import { createRecaptchaEnterprise } from '#server/providers/anti-bot/recaptcha-
 import { takeOwnKeys } from '#server/providers/aws/aws-credentials.ts'
 import { createSignedWebhookCrm } from '#server/providers/crm/signed-webhook.ts'
 import { createTruoraIdentity } from '#server/providers/identity/truora.ts'
+import { createBanrepFigures } from '#server/providers/market-figures/banrep.ts'
 import { createTwilioCall, createTwilioSms } from '#server/providers/messaging/twilio.ts'
 import { createWhatsappCloud } from '#server/providers/messaging/whatsapp-cloud.ts'
 import { createSocrataRates } from '#server/providers/official-rates/socrata.ts'
@@ -80,6 +81,7 @@ function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
       ...{ apiKey: recaptcha.apiKey, minScore: 0.5, deadlineMs },
     }),
     rates: createSocrataRates({ url: `${origin}/open-data/resource/axk9-g2nh.json`, deadlineMs }),
+    figures: createBanrepFigures({ url: `${origin}/banrep/estadisticaEconomicaRestService`, deadlineMs }),
     storage: createS3Storage({ ...storage, keys: takeOwnKeys(storage), url: `${origin}/s3`, deadlineMs }),
   }
 }
@@ -268,6 +270,7 @@ async function otherCalls(good: Adapters, bad: Adapters, origin: string): Promis
       run: () => bad.rates.rowsOfCut(cutOn),
       isAboutSomebody: true,
     },
+    { provider: 'market-figures', name: 'inflation', run: () => bad.figures.inflation() },
     { provider: 's3', name: 'put', isFile: true, run: () => bad.storage.put(key, Buffer.from('sealed')) },
     { provider: 's3', name: 'get', run: () => bad.storage.get(key), isAboutSomebody: true },
     { provider: 's3', name: 'remove', isFile: true, run: () => bad.storage.remove('r32/nothing') },

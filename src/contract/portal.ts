@@ -60,6 +60,8 @@ export const getDashboard = defineCall({
         covered: pesos,
         uncovered: pesos,
         limit: pesos,
+        /** The same total by the day on which it is paid, what matures next first. */
+        maturing: z.array(z.object({ maturity_date: civilDate, total: pesos })),
       }),
     ),
     tax_years: z.array(z.number().int()),

@@ -95,6 +95,8 @@ export const serviceRecords = z.object({
     z.object({
       bank_id: bankId,
       bank_label: z.string(),
+      /** Whether any rate of the bank is one of demonstration: then its openings are too, and no bank served them. */
+      is_demonstration: z.boolean(),
       /** From the signed papers to the bank's acceptance. */
       accepted: measuredService.optional(),
       /** From the money to the certificate. */

@@ -27,7 +27,7 @@ const record = page.getByRole('region', { name: 'Cómo ha cumplido Finandina' })
 test('Z17 a bank’s page says how it served who opened here, each figure with its count', async () => {
   await page.viewport(360, 740)
   const server = fakeServer()
-  const bank = { bank_id: 22, bank_label: 'Finandina' }
+  const bank = { bank_id: 22, bank_label: 'Finandina', is_demonstration: true }
   const figures = { accepted: { cases: 41, median_hours: 5 }, matured: { cases: 20, on_their_day: 19 } }
   server.answers(getServiceRecord, serviceRecordsOf([{ ...bank, ...figures }]))
   await renderApp('/cdt-finandina', { server })

@@ -32,7 +32,9 @@ export default function RealGainPage() {
     <PublicPage
       above={<Breadcrumbs trail={trail} />}
       title="¿Cuánto te queda de verdad?"
-      lead="Del interés salen la retención, el 4 × 1000, tu impuesto y la inflación. Mira lo que queda, y lo que te cuesta esperar."
+      lead={
+        'Del interés salen la retención, el 4\u00a0×\u00a01000, tu impuesto y la inflación. Mira lo que queda, y lo que te cuesta esperar.'
+      }
     >
       <RealGainView atBuild={useLoaderData<typeof loader>()} />
     </PublicPage>

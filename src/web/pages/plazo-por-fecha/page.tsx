@@ -31,7 +31,7 @@ export default function TermByDatePage() {
   return (
     <PublicPage
       above={<Breadcrumbs trail={trail} />}
-      title="¿Para cuándo la necesitas?"
+      title="¿Para cuándo necesitas tu plata?"
       lead="La matrícula, el predial, las vacaciones: el CDT que más te da y vuelve antes de ese día."
     >
       <TermByDate atBuild={useLoaderData<typeof loader>()} />

@@ -25,19 +25,21 @@ export function FieldByMonth({ months, earnedCop }: FieldByMonthProps) {
       sentence={
         <>
           En {months.length - 1} meses tendrías{' '}
-          <Money amountCop={last.growingCop + last.waitingCop} className="font-semibold" />. Lo que ya cosechaste hasta
-          ahí: <Money amountCop={earnedCop} tone="grow" sign="plus" className="font-semibold" />.
+          <Money amountCop={last.growingCop + last.waitingCop} className="font-semibold" />. De ahí,{' '}
+          <Money amountCop={earnedCop} tone="grow" className="font-semibold" /> serían intereses ya pagados.
         </>
       }
-      note="Cada surco es un mes: en verde lo que crece en CDT, en amarillo lo que espera. El sol marca los meses con cosecha."
+      note="Cada surco es un mes: en verde lo que crece en CDT, en amarillo lo que espera. El sol marca los meses en que te pagan."
       table={
         <ChartTable
           caption="Tu plan mes por mes, en pesos"
-          head={['Mes', 'Apartas', 'Cosechas', 'Siembras', 'Crece', 'Espera']}
+          head={['Mes', 'Apartas', 'Te pagan', 'Abres', 'En CDT', 'En espera']}
           rows={months.map((one) => ({
             id: one.month,
             cells: [
-              monthName(one),
+              <span key="month" className="whitespace-nowrap">
+                {monthName(one)}
+              </span>,
               <Money key="save" amountCop={one.savedCop} />,
               <Money key="harvest" amountCop={one.harvestedCop} />,
               <Money key="sow" amountCop={one.sownCop} />,

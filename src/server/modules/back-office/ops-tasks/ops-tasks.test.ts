@@ -5,6 +5,7 @@ import { opsProcess } from '#contract/ops.ts'
 import * as calls from '#contract/ops-tasks.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
+import { inflationDue } from '#domain/money/real-gain/inflation-due.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { connectBank } from '#testing/bank-connections.ts'
@@ -300,6 +301,15 @@ const causes: Record<string, () => Promise<Cause>> = {
     }
     const end = () => product.ctx.db.insert(parameters).values(kept.length > 0 ? kept : [approved])
     return { key: `parameter-missing/UVT-${year}`, end }
+  },
+  'inflation-late': async () => {
+    const due = inflationDue([], today())
+    if (!due) throw new Error('a month is always out')
+    const ofMonth = and(eq(parameters.key, 'IPC'), gte(parameters.validFrom, due.asOf))
+    const kept = await product.ctx.db.delete(parameters).where(ofMonth).returning()
+    const read = { key: 'IPC', validFrom: due.asOf, value: '5.900', status: 'in force', source: 'DANE' }
+    const end = () => product.ctx.db.insert(parameters).values(kept.length > 0 ? kept : [read])
+    return { key: `inflation-late/${due.asOf.slice(0, 7)}`, end }
   },
   'privacy-due': async () => {
     const { client } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')

@@ -6,9 +6,7 @@ import { getBearerToken } from '../../../platform/http/session.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { type Access, findAccess, noteCall } from '../../accounts/assistants/accesses.ts'
 import { ownMcpPath, resourceMetadataOf } from '../../accounts/assistants/addresses.ts'
-import { serveProtocol } from '../../rates/mcp/serve-body.ts'
-import { createServing } from '../../rates/mcp/serve-message.ts'
-import { createToolServer } from '../../rates/mcp/tool-server.ts'
+import { serveProtocol, serveTools } from '../../rates/mcp/protocol-routes.ts'
 import { saversTools } from './tools.ts'
 
 /** Calls of tools for one saver in an hour, whatever assistants make them. */
@@ -50,15 +48,13 @@ export async function ownMcpRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 const serveAccess = (ctx: Context, access: Access) =>
-  createServing(() =>
-    createToolServer(ctx, {
-      name: 'cosecha-deposits',
-      title: `Mis CDT en ${ctx.config.BRAND_NAME}`,
-      instructions,
-      tools: saversTools,
-      run: (tool, input) => tool.run(ctx, access, input),
-    }),
-  )
+  serveTools(ctx, {
+    name: 'cosecha-deposits',
+    title: `Mis CDT en ${ctx.config.BRAND_NAME}`,
+    instructions,
+    tools: saversTools,
+    run: (tool, input) => tool.run(ctx, access, input),
+  })
 
 /** RFC 6750, RFC 9728: where an assistant learns who gives permissions, and which one it needs. */
 function challenge(ctx: Context, reply: FastifyReply, facts: Record<string, string>): void {

@@ -181,6 +181,12 @@ test('Z14 Z02 the insurance counts ours and theirs by entity, and no more what h
   const { coverage, invested } = (await client.call(getDashboard, { query: {} })).body
   // 30 millions at 11,25 % and 20 at 12 %: 3.375.000 and 2.400.000 of interest.
   expect(coverage).toMatchObject([{ total: 55_775_000, covered: 50_000_000, uncovered: 5_775_000 }])
+  // Each part by its day, so that who looks ahead knows what will still be there.
+  const [entity] = coverage
+  expect(entity?.maturing.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([22_400_000, 33_375_000])
+  const days = entity?.maturing.map(({ maturity_date }) => maturity_date)
+  expect(days).toEqual(days?.toSorted())
+  expect(new Set(days).size).toBe(2)
   expect(coverage[0]?.banks.toSorted()).toEqual(['Coltefinanciera', 'Flamingo'])
   expect(invested).toBe(30_000_000)
 })

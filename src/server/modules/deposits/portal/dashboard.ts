@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { insuredNote, isRunning } from '#domain/money/external-deposits/external-deposit.ts'
-import { coverageByEntity, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
+import { coverageByEntity, type EntityCoverage, type InsuredDeposit } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { nextLevelText, userLevel } from '#domain/process/levels.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
@@ -33,7 +34,10 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   for (const deposit of live) deposits.push(await presentDeposit(ctx, deposit))
   const noted = await loadNotes(ctx, ctx.db, customerId)
   const running = noted.filter((one) => isRunning(one, todayInBogota()))
-  const insured = [...live.map(insuredDeposit), ...running.map(insuredNote)]
+  const insured = [
+    ...live.map((one) => ({ ...insuredDeposit(one), maturityDate: one.period.maturityDate })),
+    ...running.map((one) => ({ ...insuredNote(one), maturityDate: one.maturityDate })),
+  ]
   const completed = all.map(({ process }) => process)
   const level = userLevel(completed)
   const processes = await listCustomerProcesses(ctx.db, customerId)
@@ -43,7 +47,9 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
     invested: deposits.reduce((sum, { capital }) => sum + capital, 0),
     netInterest: deposits.reduce((sum, deposit) => sum + deposit.netInterest, 0),
     deposits,
-    coverage: coverageByEntity(insured, await depositCoverToday(ctx.db)).map(presentCoverage),
+    coverage: coverageByEntity(insured, await depositCoverToday(ctx.db)).map((entity) =>
+      presentCoverage(entity, insured),
+    ),
     taxYears: listTaxYears(all, noted),
     openProcesses: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
@@ -70,7 +76,12 @@ async function presentDeposit(ctx: Context, deposit: MaturingDeposit): Promise<D
   }
 }
 
-function presentCoverage({ name, banks, totalCop, coveredCop, uncoveredCop, limitCop }: EntityCoverage) {
+type Maturing = InsuredDeposit & { maturityDate: CivilDate }
+
+function presentCoverage(covered: EntityCoverage, insured: readonly Maturing[]) {
+  const { legalEntityId, name, banks, totalCop, coveredCop, uncoveredCop, limitCop } = covered
+  const own = insured.filter((one) => one.legalEntityId === legalEntityId)
+  const days = [...new Set(own.map(({ maturityDate }) => maturityDate))].toSorted()
   return {
     entity: name,
     banks,
@@ -78,5 +89,11 @@ function presentCoverage({ name, banks, totalCop, coveredCop, uncoveredCop, limi
     covered: coveredCop,
     uncovered: uncoveredCop,
     limit: limitCop,
+    maturing: days.map((day) => ({
+      maturityDate: day,
+      total: own
+        .filter(({ maturityDate }) => maturityDate === day)
+        .reduce((sum, { capitalCop, interestCop }) => sum + capitalCop + interestCop, 0),
+    })),
   }
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceRecords } from '#contract/rates.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId } from '#testing/opening.ts'
 import { accepted, hourMs, issued, paidBack, storeServed } from '#testing/served-openings.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { serviceRecordsFor } from './service-record.ts'
 
 let app: TestApp
@@ -28,7 +30,7 @@ test('Z17 a bank’s record counts what ended in the last 90 whole days, and tel
   await storeServed(app, { ...served, endedMs: startOfToday() - 90 * 24 * hourMs, hours: 20 })
   // The middle of 1 to 20 hours.
   const figure = { cases: 20, medianHours: 10.5 }
-  expect(await recordOf(31)).toEqual({ bankId: 31, bankLabel: 'KOA', accepted: figure })
+  expect(await recordOf(31)).toEqual({ bankId: 31, bankLabel: 'KOA', isDemonstration: true, accepted: figure })
   // What the bank declines is no acceptance.
   const declined = { event: 'bank-declined', to: 'NEGOCIO-PERDIDO' } as const
   await storeServed(app, { ...served, ...declined, endedMs: yesterday(), hours: 400 })
@@ -47,6 +49,18 @@ test('Z17 a deposit counts as paid on its day until the end of that day in Colom
   expect(await recordOf(8)).toMatchObject({ matured: { cases: 20, onTheirDay: 19 } })
 })
 
+test('Z17 figures are of demonstration as long as a rate of their bank is, and not those of another', async () => {
+  for (let one = 0; one < 20; one += 1) {
+    for (const bankId of [10, 13])
+      await storeServed(app, { ...issued, bankId, customerId, endedMs: yesterday(), hours: 4 })
+  }
+  await app.ctx.db.update(rates).set({ isDemonstration: false }).where(eq(rates.bankId, 10))
+  const flags = async () => [(await recordOf(10))?.isDemonstration, (await recordOf(13))?.isDemonstration]
+  expect(await flags()).toEqual([false, true])
+  await app.ctx.db.update(rates).set({ isDemonstration: true }).where(eq(rates.bankId, 10))
+  expect(await flags()).toEqual([true, true])
+})
+
 test('Z17 any site reads the records without a key, and what has not changed is not sent again', async () => {
   for (let one = 0; one < 20; one += 1) {
     await storeServed(app, { ...issued, bankId: 22, customerId, endedMs: yesterday(), hours: 4 })
@@ -54,7 +68,10 @@ test('Z17 any site reads the records without a key, and what has not changed is 
   const ask = (headers = {}) => app.app.inject({ url: '/api/rates/service-record', headers })
   const answer = await ask({ origin: 'https://otro.example' })
   const { banks, generated_at, ...shared } = serviceRecords.strict().parse(answer.json())
-  expect(banks).toContainEqual({ bank_id: 22, bank_label: 'Finandina', issued: { cases: 20, median_hours: 4 } })
+  expect(banks).toContainEqual({
+    ...{ bank_id: 22, bank_label: 'Finandina', is_demonstration: true },
+    issued: { cases: 20, median_hours: 4 },
+  })
   expect(Date.parse(generated_at)).toBe(startOfToday())
   expect(shared).toMatchObject({ days: 90, fewest_cases: 20 })
   expect(answer.headers).toMatchObject({

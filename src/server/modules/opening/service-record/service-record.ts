@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { toOpenData } from '../../../platform/http/open-data.ts'
+import { ratesByBand } from '../../rates/rates/open-rates.ts'
 import { measureService } from './service-record.queries.ts'
 
 const freshMs = 10 * 60_000
@@ -23,6 +24,9 @@ export const openServiceRecords = memoizeWeak((ctx: Context) =>
 export async function serviceRecordsFor({ db }: Pick<Context, 'db'>): Promise<ServiceRecords> {
   const startOfToday = new Date(`${civilDateInBogota(Date.now())}T05:00:00.000Z`)
   const records = await measureService(db, startOfToday)
+  const demonstrated = new Set(
+    (await ratesByBand(db)).filter((rate) => rate.isDemonstration).map(({ bankId }) => bankId),
+  )
   return {
     generatedAt: startOfToday.toISOString(),
     termsOfUse,
@@ -32,7 +36,7 @@ export async function serviceRecordsFor({ db }: Pick<Context, 'db'>): Promise<Se
       const told = isPartnerBank(record.bankId) ? tellableRecord(record) : undefined
       if (!told) return []
       const { bankId, ...figures } = told
-      return [{ bankId, bankLabel: partnerBank(bankId).name, ...figures }]
+      return [{ bankId, bankLabel: partnerBank(bankId).name, isDemonstration: demonstrated.has(bankId), ...figures }]
     }),
   }
 }

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
-import { serveProtocol } from './serve-body.ts'
-import { createServing } from './serve-message.ts'
-import { createToolServer } from './tool-server.ts'
+import { serveProtocol, serveTools } from './protocol-routes.ts'
 import { tools } from './tools.ts'
 
 /** Calls of tools from one address in an hour. */
@@ -19,15 +17,13 @@ const instructions =
  * looked at.
  */
 export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  const serve = createServing(() =>
-    createToolServer(ctx, {
-      name: 'cosecha-rates',
-      title: `Tasas de CDT de ${ctx.config.BRAND_NAME}`,
-      instructions,
-      tools,
-      run: (tool, input) => tool.run(ctx, input),
-    }),
-  )
+  const serve = serveTools(ctx, {
+    name: 'cosecha-rates',
+    title: `Tasas de CDT de ${ctx.config.BRAND_NAME}`,
+    instructions,
+    tools,
+    run: (tool, input) => tool.run(ctx, input),
+  })
   await serveProtocol(app, ctx, '/api/mcp', async (http) => {
     const limit = hourly(ctx, 'mcp', { address: getClientAddress(http) }, mostCallsAnHour)
     return { serve, beforeCall: () => requireRoom(ctx, limit) }

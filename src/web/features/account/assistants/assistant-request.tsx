@@ -62,7 +62,8 @@ function Question({ uid, asked }: { uid: string; asked: Asked }) {
   return (
     <div className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="max-w-prose text-lg wrap-anywhere">
-        <strong>{name}</strong> quiere leer lo tuyo. Si le dices que sí, vuelves a <strong>{place}</strong>.
+        Léelo con calma: aquí decides tú. <strong>{name}</strong> quiere leer información tuya. Si le dices que sí,
+        vuelves a <strong>{place}</strong>.
       </p>
       <Notice kind="warning">
         {isOwnMachine
@@ -90,9 +91,14 @@ function Question({ uid, asked }: { uid: string; asked: Asked }) {
       <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
         <li>Solo lee. No abre, no renueva, no firma y no mueve plata.</li>
         <li>Lee hasta el {formatDay(until)}. Después tiene que pedirte permiso otra vez.</li>
-        <li>Lo terminas cuando quieras, con un toque, en «Mis datos», en la parte «Sesiones».</li>
+        <li>Le quitas el permiso cuando quieras, con un toque, en «Mis datos», «Sesiones».</li>
         <li>Ahí mismo queda anotada cada cosa que lea.</li>
       </ul>
+      {given.length === 0 ? (
+        <p role="status" className="text-ink-soft">
+          Para decir que sí, marca al menos una parte.
+        </p>
+      ) : null}
       {answer.error ? <ProblemNotice error={answer.error} title="No guardamos tu respuesta" /> : null}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button

@@ -63,6 +63,7 @@ test('Z25 without any scope there is no yes; a program of the own machine is nam
   await openRequest({ scopes: ['calendario:leer'], is_own_machine: true, place: 'localhost' })
   await page.getByRole('checkbox', { name: /Tus vencimientos/ }).click()
   await expect.element(page.getByRole('button', { name: 'Sí, dejar que lea' })).toBeDisabled()
+  await expect.element(page.getByText('Para decir que sí, marca al menos una parte.')).toBeVisible()
   await expect.element(page.getByText('Es un programa de este mismo aparato', { exact: false })).toBeVisible()
 })
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { pagePaths } from '#contract/paths.ts'
 import type { OpenRates } from '#contract/rates.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { projectLadderPlan } from '#domain/money/ladder/ladder-plan.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
 import { useToday } from '../../../lib/clock.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldByMonth } from '../../../ui/charts/field-by-month.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +14,6 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { LadderPlanForm } from './ladder-plan-form.tsx'
 import { type Maturing, NextSteps, type PlannedOpening } from './next-steps.tsx'
 import { readLadder, type TypedLadder, typedLadder } from './read-ladder.ts'
@@ -45,12 +43,7 @@ export function LadderPlanView({ start, maturing, onOpen }: ViewProps) {
   return (
     <PublicPage
       width="form"
-      above={
-        <TextLink to={pagePaths.dashboard} className="inline-flex items-center gap-1 self-start py-2">
-          <ChevronLeft aria-hidden className="size-5" />
-          Volver a mi portal
-        </TextLink>
-      }
+      above={<BackLink />}
       title="Cosecha en fila"
       lead="Tu escalera como plan: lo que vence va al plazo más largo, y lo que apartas cada mes abre el siguiente CDT. Siempre te preguntamos antes."
     >
@@ -205,7 +198,7 @@ function Projection({ plan, startDate, feed, readAtMs }: ProjectionProps) {
       <p className="max-w-prose text-sm text-ink-mute">
         {feed.rates.some(({ isDemonstration }) => isDemonstration) ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
         <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />, ya con la retención del 4 % descontada: las de
-        cada siembra serán las de su día. {gmfText(sownCop)} Fogafín cubre hasta un tope por entidad: al abrir cada CDT
+        cada apertura serán las de su día. {gmfText(sownCop)} Fogafín cubre hasta un tope por entidad: al abrir cada CDT
         te decimos si te pasas. Es un cálculo para que decidas tú, no una recomendación.
       </p>
     </section>

@@ -126,7 +126,7 @@ test('Z19 what was put aside is one press; once it is enough the next deposit is
 test('Z19 each maturity, here and elsewhere, leads to its decision with the longest rung filled in', async () => {
   const { server, deposit } = saverWith(kept({ terms: [90, 720] }))
   await renderApp(address, { server })
-  await expect.element(next).toContainText('Tus próximas cosechas van a 720 días')
+  await expect.element(next).toContainText('Lo próximo que vence va a 720 días')
   await expect.element(next).toContainText(formatCivilDate(deposit.maturity_date))
   await expect
     .element(next.getByRole('link', { name: 'Ver qué hacer con tu CDT de Coltefinanciera' }))

@@ -86,7 +86,7 @@ export function NextSteps({ kept, rates, maturing, today, isPending, onKeep, onO
       ) : null}
       {next.length > 0 ? (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
-          <h3 className="font-semibold">Tus próximas cosechas van a {formatTerm(longest)}</h3>
+          <h3 className="font-semibold">Lo próximo que vence va a {formatTerm(longest)}</h3>
           <ul className="flex flex-col gap-3">
             {next.map(({ id, bankName, totalCop, maturityDate, pathFor }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -123,7 +123,7 @@ function QuestionFields({ question, onAsk, error }: FieldsProps) {
       )}
       <CheckboxField
         name="cupo"
-        label="Tengo libre el cupo del mes sin 4 × 1000"
+        label={'Tengo libre el cupo del mes sin 4\u00a0×\u00a01000'}
         hint="Son 350 UVT de retiros al mes entre todas tus cuentas. Si no sabes, déjalo sin marcar."
         checked={isExempt}
         onChange={({ currentTarget }) => change({ isExempt: currentTarget.checked })}
@@ -166,6 +166,7 @@ function Answer({ deposit, money, found }: AnswerProps) {
             offer={offer}
             title={titleOf(offer)}
             endDate={endDate}
+            isBest={offer === offers[0] && offer.gainCop > (extension?.gainCop ?? 0)}
             action={<OfferAction offer={offer} deposit={deposit} money={money} />}
           />
         ))}

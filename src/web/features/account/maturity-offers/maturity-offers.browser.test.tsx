@@ -4,6 +4,7 @@ import { deleteMaturityPlan, putMaturityPlan } from '#contract/maturity-plans.ts
 import { getDashboard } from '#contract/portal.ts'
 import { getOpenRates, getRateAlerts } from '#contract/rates.ts'
 import { getMaturity } from '#contract/renewals.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
@@ -32,9 +33,9 @@ function maturingIn(days: number, server = fakeServer()) {
   server.answers(getRateAlerts, { alerts: [], most: 10 })
   const entity = ratesAtBuild().rates.find(({ bankId }) => bankId === coltefinanciera)?.legalEntity ?? ''
   const total = 16_830_000
-  const coverage = [
-    { entity, banks: ['Coltefinanciera'], total, covered: total, uncovered: 0, limit: coverageLimitCop },
-  ]
+  const held = { covered: total, uncovered: 0, limit: coverageLimitCop }
+  const maturing = [{ maturity_date: own.maturity_date, total }]
+  const coverage = [{ entity, banks: ['Coltefinanciera'], total, ...held, maturing }]
   server.answers(getDashboard, buildDashboard({ deposits: [own], coverage }))
   server.answers(
     getMaturity,
@@ -43,7 +44,8 @@ function maturingIn(days: number, server = fakeServer()) {
   const facts = { deposit_id: own.process_uuid, is_noted: false, bank_id: coltefinanciera }
   const kept = { ...facts, bank_name: 'Coltefinanciera', paid: 16_756_800, maturity_date: own.maturity_date }
   maturityPlansAt(server, [kept])
-  return { server, own, kept, address: `/portal/dashboard?decidir=${own.process_uuid}`, coverage }
+  const owned = coverage.map((one) => fromWire(one))
+  return { server, own, kept, address: `/portal/dashboard?decidir=${own.process_uuid}`, coverage, owned }
 }
 
 const asked = (own: ReturnType<typeof buildDeposit>): OfferedDeposit => ({
@@ -55,17 +57,20 @@ const figure = (amountCop: number) => amountCop.toLocaleString('es-CO')
 
 test('Z18 every bank’s offer for what is paid stands beside the extension, the one that leaves most first', async () => {
   await page.viewport(360, 800)
-  const { server, own, address, coverage } = maturingIn(20)
+  const { server, own, address, owned } = maturingIn(20)
   await renderApp(address, { server })
   const found = offersFor(
     asked(own),
     { termDays: 360, isExempt: false },
     { addedCop: 0, takenOutCop: 0 },
-    { feed: ratesAtBuild(), owned: coverage, today },
+    { feed: ratesAtBuild(), owned, today },
   )
   await expect.element(rows).toHaveLength(6)
   await offers.getByRole('button', { name: /^Ver las otras/ }).click()
   await expect.element(rows).toHaveLength(found.offers.length + 1)
+  await expect.element(rows.filter({ hasText: 'Lo que más deja' })).toHaveLength(1)
+  // Moving away from Coltefinanciera and back costs what renewing there does not.
+  await expect.element(rows.filter({ hasText: 'Coltefinanciera' })).toHaveLength(2)
   const [best] = found.offers
   if (!best || !found.extension) throw new Error('no offers')
   await expect.element(rows.nth(0)).toContainText('Prórroga del capital a 360 días')
@@ -83,8 +88,31 @@ test('Z18 every bank’s offer for what is paid stands beside the extension, the
   await expectAccessible()
 })
 
-test('Z18 another term, an exempt account and money taken out change every figure; what cannot be is said', async () => {
+test('Z18 Z02 the insurance counts what will still be at an entity on the day, and not what is paid by then', async () => {
   const { server, own, address, coverage } = maturingIn(20)
+  const koa = ratesAtBuild().rates.find(({ bankId }) => bankId === 31)?.legalEntity ?? ''
+  const held = { entity: koa, banks: ['KOA'], total: 45_000_000, covered: 45_000_000, uncovered: 0 }
+  const payingOn = (maturity_date: string) => ({
+    ...{ ...held, limit: coverageLimitCop },
+    maturing: [{ maturity_date, total: 45_000_000 }],
+  })
+  const atKoa = rows.filter({ hasText: 'KOA' }).filter({ hasText: 'CDT nuevo' })
+  const bare = atKoa.getByText(/quedarían sin seguro/)
+  server.answers(
+    getDashboard,
+    buildDashboard({ deposits: [own], coverage: [...coverage, payingOn(own.maturity_date)] }),
+  )
+  const app = await renderApp(address, { server })
+  await expect.element(atKoa).toBeVisible()
+  await expectAbsent(bare)
+  const later = payingOn(addDays(own.maturity_date, 1))
+  server.answers(getDashboard, buildDashboard({ deposits: [own], coverage: [...coverage, later] }))
+  await app.reload()
+  await expect.element(bare).toBeVisible()
+})
+
+test('Z18 another term, an exempt account and money taken out change every figure; what cannot be is said', async () => {
+  const { server, own, address, owned } = maturingIn(20)
   await renderApp(address, { server })
   await expect.element(rows.nth(1)).toBeVisible()
   await offers.getByLabelText('Plazo del nuevo CDT').selectOptions('180 días')
@@ -96,7 +124,7 @@ test('Z18 another term, an exempt account and money taken out change every figur
     asked(own),
     { termDays: 180, isExempt: true },
     { addedCop: 0, takenOutCop: 2_000_000 },
-    { feed: ratesAtBuild(), owned: coverage, today },
+    { feed: ratesAtBuild(), owned, today },
   )
   await expect.element(rows.nth(1)).toContainText(figure(found.offers[0]?.totalCop ?? 0))
   await userEvent.fill(amount, '16756800')

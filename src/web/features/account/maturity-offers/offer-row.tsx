@@ -5,6 +5,7 @@ import type { MaturityOffer } from '#domain/money/maturity-offers/maturity-offer
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -15,14 +16,21 @@ type OfferRowProps = {
   /** What it is called, under the name of the bank. */
   title: ReactNode
   endDate: string
+  /** Whether nothing else leaves more. */
+  isBest: boolean
   action: ReactNode
 }
 
 /** Z18: one thing that can be done with the money: what it leaves on the common day, and what moving costs. */
-export function OfferRow({ offer, title, endDate, action }: OfferRowProps) {
+export function OfferRow({ offer, title, endDate, isBest, action }: OfferRowProps) {
   const { deposits, totalCop, differenceCop, uncoveredCop, kind } = offer
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5 md:px-6">
+      {isBest ? (
+        <p>
+          <Chip kind="go">Lo que más deja</Chip>
+        </p>
+      ) : null}
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <div className="flex min-w-0 flex-col gap-2">
           {deposits.map((deposit) => (

@@ -7,7 +7,6 @@ import {
   maturityOffers,
 } from '#domain/money/maturity-offers/maturity-offers.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
-import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { freeOfGmfOn } from '#domain/money/tax/free-of-gmf.ts'
@@ -34,8 +33,12 @@ export type OfferedDeposit = {
   mostAddedCop: number
 }
 
-/** What a saver has at a legal entity, this deposit included, and what is covered there. */
-export type OwnedAt = { entity: string; total: number; limit: number }
+/** What a saver has at a legal entity by the day on which it is paid, this deposit included, and what is covered. */
+export type OwnedAt = {
+  entity: string
+  limit: number
+  maturing: readonly { maturityDate: CivilDate; total: number }[]
+}
 
 /** What is asked: the term of a new deposit, and what happens with the money besides. */
 export type OffersQuestion = {
@@ -94,18 +97,19 @@ export function offersFor(
   const legalEntityName = deposit.entity ?? its?.legalEntityName ?? ''
   // A bank whose count of days nobody told us counts years of 360 (decision 073).
   const dayBase = deposit.dayBase ?? its?.dayBase ?? 360
-  const { capitalCop: amountCop, ratePercent, termDays } = deposit
-  const itsOwnCop = computeInterest({ amountCop, ratePercent, termDays, dayBase }).totalGrossCop
-  const existing = owned.map(({ entity, total }) => ({
+  // What is paid by that day is no more there, this deposit with it.
+  const existing = owned.map(({ entity, maturing }) => ({
     legalEntityName: entity,
-    capitalCop: Math.max(0, entity === legalEntityName ? total - itsOwnCop : total),
+    capitalCop: maturing
+      .filter(({ maturityDate }) => maturityDate > deposit.maturityDate)
+      .reduce((sum, { total }) => sum + total, 0),
     interestCop: 0,
   }))
   const [limited] = owned
-  return maturityOffers({
+  const found = maturityOffers({
     deposit: {
-      ...{ bankId, bankName, legalEntityName, dayBase, termDays, isDemonstration: false },
-      ...{ capitalCop: amountCop, netCop: deposit.netCop, maturityDate: deposit.maturityDate },
+      ...{ bankId, bankName, legalEntityName, dayBase, termDays: deposit.termDays, isDemonstration: false },
+      ...{ capitalCop: deposit.capitalCop, netCop: deposit.netCop, maturityDate: deposit.maturityDate },
     },
     rates,
     termDays: question.termDays,
@@ -115,6 +119,20 @@ export function offersFor(
     ...(limited ? { limitCop: limited.limit } : {}),
     mostAddedCop: deposit.mostAddedCop,
   })
+  return deposit.isNoted ? found : { ...found, offers: withoutDetours(found.offers, bankId) }
+}
+
+/** Nobody leaves a bank to come back to it where renewing there, for the same term and sum, leaves more. */
+function withoutDetours(offers: readonly MaturityOffer[], bankId: number): MaturityOffer[] {
+  const [renewed] = offers.filter(({ kind }) => kind === 'renewal')
+  return offers.filter(
+    ({ kind, deposits: [first], placedCop, gainCop }) =>
+      kind !== 'opening' ||
+      first?.bankId !== bankId ||
+      renewed?.deposits[0]?.termDays !== first.termDays ||
+      renewed.placedCop < placedCop ||
+      renewed.gainCop < gainCop,
+  )
 }
 
 /** The rates that every page compares, and those of the bank where the money is now. */

@@ -1,10 +1,10 @@
 import { CalendarPlus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getDepositCalendar } from '#contract/external-deposits.ts'
-import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { useToday } from '../../../lib/clock.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { FieldScene } from '../../../ui/scenes/field.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { type AnyDeposit, allDeposits } from './all-deposits.ts'
 import { Coverage } from './coverage.tsx'
@@ -50,11 +49,8 @@ export function AllDepositsView({ plans, offersPath }: AllDepositsViewProps) {
   if (!dashboard.data || !notes.data) {
     if (!error) return <DashboardShape />
     return (
-      <PublicPage width="form" title="Todos tus CDT">
+      <PublicPage above={<BackLink />} width="form" title="Todos tus CDT">
         <ProblemNotice error={error} onRetry={() => void Promise.all([dashboard.refetch(), notes.refetch()])} />
-        <TextLink to={pagePaths.dashboard} className="self-start py-2">
-          Volver a mi portal
-        </TextLink>
       </PublicPage>
     )
   }
@@ -81,7 +77,12 @@ export function AllDepositsView({ plans, offersPath }: AllDepositsViewProps) {
 
   return (
     <PublicPage
-      above={<DueDecision />}
+      above={
+        <>
+          <BackLink />
+          <DueDecision />
+        </>
+      }
       title="Todos tus CDT"
       lead="Los que abriste con nosotros y los que tienes en otros bancos, en un solo lugar."
     >
@@ -162,9 +163,6 @@ export function AllDepositsView({ plans, offersPath }: AllDepositsViewProps) {
             Lo que anotas lo ves solo tú: no se lo contamos a ningún banco ni a nadie de nuestro equipo, y se va cuando
             lo quitas. Las cifras de esos CDT son nuestro cálculo; las que valen son las de tu banco.
           </p>
-          <TextLink to={pagePaths.dashboard} className="self-start py-2">
-            Volver a mi portal
-          </TextLink>
         </div>
       </div>
       {writing ? (

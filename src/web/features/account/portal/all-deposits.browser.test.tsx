@@ -162,7 +162,7 @@ test('Z14 the text of a letter fills the fields that it speaks of, and its owner
   expect(sent?.body).toEqual({ bank_id: 7, amount: 12_500_000, rate: '11.250', term: 360, opening_date: today })
 })
 
-const fullAtKoa = { entity: 'KOA Compañía de Financiamiento S.A.', banks: ['KOA'], limit: 50_000_000 }
+const fullAtKoa = { entity: 'KOA Compañía de Financiamiento S.A.', banks: ['KOA'], limit: 50_000_000, maturing: [] }
 
 test.each([
   [45_000_000, true],

@@ -5,13 +5,13 @@ import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { buildCallUrl } from '../../../api/client.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PillTabs } from '../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { FallowScene } from '../../../ui/scenes/fallow.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { DeclarationForm } from './declaration-form.tsx'
@@ -35,15 +35,15 @@ export function TaxFolderView() {
   if (!folder.data || year === undefined) {
     if (!error) return <DashboardShape />
     return (
-      <PublicPage width="form" title="Tu carpeta de la renta">
+      <PublicPage above={<BackLink />} width="form" title="Tu carpeta de la renta">
         <ProblemNotice error={error} onRetry={() => void Promise.all([refetch(), folder.refetch()])} />
-        <BackLink />
       </PublicPage>
     )
   }
   const choose = (chosen: string) => setQuery({ [taxYearParam]: chosen }, { replace: true, preventScrollReset: true })
   return (
     <PublicPage
+      above={<BackLink />}
       title={`Tu carpeta de la renta ${year}`}
       lead="Lo que tu declaración necesita de tus CDT, con la casilla donde va cada cifra."
     >
@@ -69,24 +69,15 @@ export function TaxFolderView() {
             />
           ) : null}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Files folder={folder.data} answerKey={key?.year === year ? key.answerKey : undefined} />
-          <BackLink />
-        </div>
+        <Files folder={folder.data} answerKey={key?.year === year ? key.answerKey : undefined} />
       </div>
     </PublicPage>
   )
 }
 
-const BackLink = () => (
-  <TextLink to={pagePaths.dashboard} className="self-start py-2">
-    Volver a mi portal
-  </TextLink>
-)
-
 function NoFolder() {
   return (
-    <PublicPage width="form" title="Tu carpeta de la renta">
+    <PublicPage above={<BackLink />} width="form" title="Tu carpeta de la renta">
       <EmptyState
         title="Tu primera carpeta llega en enero"
         picture={<FallowScene />}
@@ -95,7 +86,6 @@ function NoFolder() {
         Cuando termine el primer año en que tuviste un CDT, aquí verás qué va en cada casilla de tu declaración. Los de
         otros bancos también cuentan si los anotas.
       </EmptyState>
-      <BackLink />
     </PublicPage>
   )
 }

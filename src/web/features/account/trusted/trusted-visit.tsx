@@ -58,7 +58,7 @@ function PhoneStep({ hasEnded, onSent }: { hasEnded: boolean; onSent: (sent: Sen
       <TextField
         name="celular"
         label="Tu celular"
-        hint="El número al que te llegó la invitación."
+        hint="El número al que te llegó la invitación. Si no es de Colombia, con el indicativo: +34 600 000 000"
         type="tel"
         inputMode="tel"
         autoComplete="tel"

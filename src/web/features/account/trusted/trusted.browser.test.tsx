@@ -122,7 +122,15 @@ test('Z22 who was invited enters with a code, accepts, sees banks and dates, and
   await expect.element(own).not.toContainText('$')
   await expectAccessible()
   await own.getByRole('button', { name: 'Ya no quiero serlo' }).click()
+  await expect.element(page.getByText('Listo: ya no ves nada de Ana Prueba')).toBeVisible()
+})
+
+test('Z22 with a phone that nobody chose the visit says so, and another phone can be tried', async () => {
+  await openVisit([])
+  await enter()
   await expect.element(page.getByText('Nadie te ha elegido con este celular')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar con otro celular' }).click()
+  await expect.element(page.getByLabelText('Tu celular')).toBeVisible()
 })
 
 test('Z22 a death is told after a question, and a visit that is over asks for another code', async () => {

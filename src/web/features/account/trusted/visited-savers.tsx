@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 
 type Visited = CallAnswer<typeof visitAsTrusted>
@@ -39,8 +40,20 @@ export function VisitedSavers({ visited, onChange, onEnded }: VisitedSaversProps
     },
   })
   if (savers.length === 0) {
-    return (
-      <EmptyState title="Nadie te ha elegido con este celular">
+    const hasLeft = change.variables !== undefined
+    return hasLeft ? (
+      <Notice kind="success" live title={`Listo: ya no ves nada de ${change.variables.saver.saver}`}>
+        Quitamos tu celular de su lista. Si cambian de opinión, te puede elegir otra vez.
+      </Notice>
+    ) : (
+      <EmptyState
+        title="Nadie te ha elegido con este celular"
+        action={
+          <Button look="secondary" onClick={onEnded}>
+            Entrar con otro celular
+          </Button>
+        }
+      >
         Si esperabas una invitación, pregunta a quien te iba a elegir con qué número lo hizo.
       </EmptyState>
     )

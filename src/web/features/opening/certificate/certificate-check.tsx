@@ -51,8 +51,8 @@ export function CertificateCheck({ processUuid, certificate }: CertificateCheckP
         </div>
         <div className="flex flex-col gap-2 border-t border-line pt-4 print:hidden">
           <p>
-            ¿Necesita ver tu nombre y el monto? Envíale este otro enlace. Deja de mostrarlos solo, el{' '}
-            {formatDay(shareEndsAt)}: son {shareDays} días.
+            ¿Necesita ver tu nombre y el monto? Envíale este otro enlace. Vence en {shareDays} días, el{' '}
+            {formatDay(shareEndsAt)}.
           </p>
           <div className={classNames('flex flex-wrap items-center gap-3', !canShare && '-ml-3')}>
             {canShare ? (

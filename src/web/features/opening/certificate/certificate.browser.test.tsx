@@ -153,7 +153,7 @@ test('Z23 the owner shows others a code that tells neither name nor sum, and a l
   expect(copied).toHaveBeenLastCalledWith(checkUrl)
   await section.getByRole('button', { name: 'el enlace con tu nombre y el monto' }).click()
   expect(copied).toHaveBeenLastCalledWith(`${checkUrl}#${shareKey}`)
-  await expect.element(section.getByText(/Deja de mostrarlos solo, el 6 de diciembre de 2026/)).toBeVisible()
+  await expect.element(section.getByText(/Vence en 7 días, el 6 de diciembre de 2026/)).toBeVisible()
   await expect
     .element(section.getByRole('link', { name: 'Hoja en PDF' }))
     .toHaveAttribute('href', '/api/certificate/sheet?process_uuid=6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11')

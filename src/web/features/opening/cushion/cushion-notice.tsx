@@ -39,8 +39,13 @@ export function CushionNotice({ advice, amountCop, onAmountChange, linkTo }: Cus
             <Money amountCop={amountCop - advised} /> a la mano.
           </>
         )}{' '}
-        {monthsToSave === undefined ? null : `Con lo que te sobra cada mes, lo juntas en ${writeMonths(monthsToSave)}.`}
+        {monthsToSave === undefined
+          ? null
+          : `Con lo que te sobra cada mes, juntas ese colchón en ${writeMonths(monthsToSave)}.`}
       </p>
+      {linkTo && advised !== undefined ? (
+        <p className="mt-2">Para eso abres otro. Este te espera sin firmar, y lo puedes cancelar en «Mis CDT».</p>
+      ) : null}
       <Disclosure summary="Cómo lo calculamos" className="mt-2">
         <Rule advice={advice} amountCop={amountCop} />
       </Disclosure>

@@ -44,7 +44,7 @@ test('Z21 before the press one hears what is left at hand, with the rule, and ta
   await choose(server)
   await expect.element(confirmation).toContainText('Te quedarían como mucho 1,2 meses de gastos a la mano')
   await expect.element(confirmation).toContainText(/Mejor \$.13\.200\.000 al CDT y \$.1\.800\.000 a la mano/)
-  await expect.element(confirmation).toContainText('lo juntas en 4 meses')
+  await expect.element(confirmation).toContainText('juntas ese colchón en 4 meses')
   await page.getByText('Cómo lo calculamos').click()
   await expect.element(page.getByText(/Es un consejo: decides tú/)).toBeVisible()
   await expectAccessible()
@@ -111,6 +111,7 @@ test('Z21 who told their means on the way hears it where they sign, once, with t
   await expect
     .element(page.getByRole('link', { name: /Abrir uno de/ }))
     .toHaveAttribute('href', '/cdt-simulador?monto=13200000&plazo=360')
+  await expect.element(page.getByText(/Este te espera sin firmar, y lo puedes cancelar en «Mis CDT»/)).toBeVisible()
   await expectAccessible()
 })
 

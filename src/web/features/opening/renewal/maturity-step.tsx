@@ -147,6 +147,7 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
   )
 }
 
+/** By itself, since the portal loads this page's code, and a file that pages share would weigh on it. */
 function BackToPortal() {
   return (
     <TextLink to={pagePaths.dashboard} className="inline-flex items-center gap-1 self-start py-2">

@@ -12,6 +12,7 @@ type ServiceRecordProps = {
   bankName: string
   /** The records that the page was finished with, until those of now are here. */
   atBuild: ServiceRecords | undefined
+  /** Of its rates; its record says so itself. */
   isDemonstration: boolean
 }
 
@@ -19,13 +20,14 @@ type ServiceRecordProps = {
 export function ServiceRecord({ bankId, bankName, atBuild, isDemonstration }: ServiceRecordProps) {
   const { data, isError, refetch } = useQuery(serviceRecordQuery)
   const records = data ?? atBuild
+  const record = records?.banks.find((one) => one.bankId === bankId)
   return (
     <section aria-labelledby="historial" className="late-layout flex flex-col gap-3">
       <h2 id="historial" className="text-2xl font-semibold">
         Cómo ha cumplido <BankName name={bankName} />
       </h2>
       {records ? (
-        <RecordOfBank record={records.banks.find((one) => one.bankId === bankId)} bankName={bankName} />
+        <RecordOfBank record={record} bankName={bankName} />
       ) : isError ? (
         <Notice
           kind="warning"
@@ -45,8 +47,8 @@ export function ServiceRecord({ bankId, bankName, atBuild, isDemonstration }: Se
       )}
       <p className="text-sm text-ink-mute">
         Contamos las aperturas hechas aquí en los últimos {serviceRecordDays} días.
-        {isDemonstration ? ' Son aperturas de demostración.' : ''} Con menos de {fewestCases} casos no decimos una
-        cifra.
+        {(record?.isDemonstration ?? isDemonstration) ? ' Son aperturas de demostración.' : ''} Con menos de{' '}
+        {fewestCases} casos no decimos una cifra.
       </p>
     </section>
   )

@@ -63,7 +63,7 @@ test('Z23 who was handed a certificate sees whose it is, that it holds today, an
   await openCheck(masked)
   await expect.element(heading('Este CDT sigue vigente')).toBeVisible()
   await expect.element(page.getByText('Está abierto y va hasta el 24 de noviembre de 2027.')).toBeVisible()
-  await expect.element(facts).toContainText('Constancia Deceval•••5982Solo el final')
+  await expect.element(facts).toContainText('Constancia•••5982Solo el final')
   await expect.element(facts).toContainText('A nombre deM. F. Ñ. G.Solo las iniciales')
   await expect.element(facts).toContainText('ValorNo se muestra')
   await expect.element(facts).toContainText('Plazo360 días')

@@ -109,7 +109,7 @@ function StatedFacts({ statement }: { statement: CertificateStatement }) {
   const rows: Definition[] = [
     { label: 'Banco', value: <BankName name={bankLabel} /> },
     {
-      label: 'Constancia Deceval',
+      label: 'Constancia',
       value: <span className="figures">{constancyNumber}</span>,
       note: isShared ? undefined : 'Solo el final',
     },

@@ -11,6 +11,9 @@ const names = {
   COMPONENTE: 'Parte del interés que no es ingreso',
 } as const
 
+/** A figure of the market is of a day; one of the law counts from a day on. */
+const since = { IPC: 'al', AHORRO: 'al', UVT: 'desde el', COMPONENTE: 'desde el' } as const
+
 /** Z16: each figure with where it stands and of which day it is; what is made up says so. */
 export function FigureSources({ answer: { figures, rateIsDemonstration } }: { answer: RealGainAnswer }) {
   return (
@@ -26,7 +29,7 @@ export function FigureSources({ answer: { figures, rateIsDemonstration } }: { an
             </span>
             {isDemonstration ? <span className="font-medium text-wait"> · demostración</span> : null}
             <span className="block text-ink-mute">
-              {source}. Del {formatCivilDate(asOf)}.
+              {source}, {since[key]} {formatCivilDate(asOf)}.
             </span>
           </li>
         ))}
@@ -35,7 +38,7 @@ export function FigureSources({ answer: { figures, rateIsDemonstration } }: { an
           <span className="block text-ink-mute">Decreto 2418 de 2013, art. 3.</span>
         </li>
         <li>
-          <span className="font-medium">4 × 1000: 0,4 % de lo que sale de la cuenta</span>
+          <span className="font-medium">{'4\u00a0×\u00a01000'}: 0,4 % de lo que sale de la cuenta</span>
           <span className="block text-ink-mute">Estatuto Tributario, arts. 872 y 879.</span>
         </li>
         <li>

@@ -74,7 +74,7 @@ test('Z16 what waiting costs is said by day, week and month, beside the rate of 
 test('Z16 each figure has its source and its day, and an example says that it is one', async () => {
   await renderApp('/plata-de-verdad', { server: serverWith() })
   const items = page.getByRole('region', { name: 'De dónde sale cada cifra' }).getByRole('listitem')
-  await expect.element(items.nth(0)).toContainText('DANE, agosto de 2026. Del 31 de agosto de 2026.')
+  await expect.element(items.nth(0)).toContainText('DANE, agosto de 2026, al 31 de agosto de 2026.')
   await expect.element(items.nth(0)).not.toContainText('demostración')
   await expect.element(items.nth(1)).toContainText('demostración')
 })

@@ -61,6 +61,6 @@ function sentences(offer: OfferByDate): string {
 }
 
 function idleWords({ idleDays }: OfferByDate): string {
-  if (idleDays === 0) return 'Ningún día queda sin ganar.'
-  return idleDays === 1 ? 'Un día queda sin ganar.' : `${idleDays} días quedan sin ganar.`
+  if (idleDays === 0) return 'Hasta tu fecha, ningún día queda sin ganar.'
+  return `Hasta tu fecha, ${idleDays === 1 ? 'un día queda' : `${idleDays} días quedan`} sin ganar en total.`
 }

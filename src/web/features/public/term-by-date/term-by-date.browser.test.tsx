@@ -42,4 +42,6 @@ test('Z15 what people need money for each year is one press, and a day too near 
     .toBeVisible()
   await expect.element(page.getByText(/^El más corto, si lo abres hoy, vence el/)).toBeVisible()
   await expectAccessible()
+  await page.getByRole('button', { name: 'Puedo esperar hasta ese día' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: /: ganas/ })).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { pillClasses } from '../../../ui/pill-classes.ts'
@@ -122,7 +123,11 @@ export function TermByDate({ atBuild }: { atBuild: OpenRates }) {
         ) : offers.length > 0 ? (
           <DateAnswer offers={offers} amountCop={asked.amountCop} />
         ) : (
-          <NothingInTime neededOn={neededOn} firstDay={firstPossibleDay(rates, asked)} />
+          <NothingInTime
+            neededOn={neededOn}
+            firstDay={firstPossibleDay(rates, asked)}
+            onTake={(day) => ask({ ...question, neededOn: day })}
+          />
         )}
       </div>
       {offers.length > 0 && asked ? (
@@ -136,9 +141,24 @@ export function TermByDate({ atBuild }: { atBuild: OpenRates }) {
   )
 }
 
-function NothingInTime({ neededOn, firstDay }: { neededOn: string; firstDay: string | undefined }) {
+type NothingInTimeProps = {
+  neededOn: CivilDate
+  firstDay: CivilDate | undefined
+  onTake: (day: CivilDate) => void
+}
+
+function NothingInTime({ neededOn, firstDay, onTake }: NothingInTimeProps) {
   return (
-    <EmptyState title={`Ningún CDT vuelve antes del ${formatCivilDate(neededOn)}`}>
+    <EmptyState
+      title={`Ningún CDT vuelve antes del ${formatCivilDate(neededOn)}`}
+      action={
+        firstDay ? (
+          <Button look="secondary" onClick={() => onTake(firstDay)}>
+            Puedo esperar hasta ese día
+          </Button>
+        ) : null
+      }
+    >
       {firstDay
         ? `El más corto, si lo abres hoy, vence el ${formatDayOfWeek(firstDay)}. Hasta entonces tu plata está mejor en una cuenta de ahorros.`
         : 'Ningún banco aliado recibe ese monto. Prueba con uno mayor.'}

@@ -24,7 +24,7 @@ export default function AssistantRequestPage() {
   const [query] = useSearchParams()
   const uid = query.get('solicitud') ?? ''
   return (
-    <PublicPage width="form" title="Un asistente te pide permiso" lead="Léelo con calma: aquí decides tú.">
+    <PublicPage width="form" title="Un asistente te pide permiso">
       {isRequestId(uid) ? (
         <SignedIn shape={<RequestShape />}>
           <AssistantRequest key={uid} uid={uid} />

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -8,8 +7,8 @@ import { offersPath, readWantedTerm } from '../../../features/account/maturity-o
 import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import type { NotedDeposit } from '../../../features/account/portal/use-notes.ts'
 import { useBankQuotePrompt } from '../../../shell/use-bank-quote-prompt.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 
 /** Z18: what is prepared for the maturities of deposits elsewhere. */
 export function NotedPlans() {
@@ -36,12 +35,7 @@ export function NotedOffers({ note }: { note: NotedDeposit }) {
   return (
     <PublicPage
       width="form"
-      above={
-        <TextLink to={pagePaths.allDeposits} className="inline-flex items-center gap-1 self-start py-2">
-          <ChevronLeft aria-hidden className="size-5" />
-          Volver a todos tus CDT
-        </TextLink>
-      }
+      above={<BackLink to={pagePaths.allDeposits}>Volver a todos tus CDT</BackLink>}
       title="Qué hacer cuando venza"
       lead={`El CDT que anotaste en ${bankName} vence el ${formatCivilDate(maturityDate)}.`}
     >

@@ -11,6 +11,7 @@ import { conversationLate } from './conversation-late.ts'
 import { deathTold } from './death-told.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
+import { inflationLate } from './inflation-late.ts'
 import { jobDead } from './job-dead.ts'
 import { lettersPaused } from './letters-paused.ts'
 import { mailFailing } from './mail-failing.ts'
@@ -58,6 +59,7 @@ export const taskKinds: readonly TaskKind[] = [
   campaignDraining,
   payoutDue,
   parameterMissing,
+  inflationLate,
   jobDead,
   paymentLate,
   mailFailing,
