@@ -26,6 +26,8 @@ test('Z09 what belongs to one CDT stands under its name, which is said once', ()
 })
 
 test('Z09 no group is lost where a title belongs to no CDT before it', () => {
-  const all = ['Datos personales (KOA, 1 de enero de 2026)', 'Tu CDT con KOA, 2 de enero de 2026', 'Tu perfil'].map(group)
+  const all = ['Datos personales (KOA, 1 de enero de 2026)', 'Tu CDT con KOA, 2 de enero de 2026', 'Tu perfil'].map(
+    group,
+  )
   expect(gatherByDeposit(all).flatMap(({ groups }) => groups)).toHaveLength(3)
 })

@@ -11,7 +11,12 @@ import type { OfferFigures } from './offers.ts'
 export function OfferSum({ figures, className }: { figures: OfferFigures | undefined; className?: string }) {
   return (
     <div>
-      <dl className={classNames('flex flex-col gap-x-4 gap-y-0.5 max-sm:text-sm sm:grid sm:grid-cols-2 sm:gap-y-1', className)}>
+      <dl
+        className={classNames(
+          'flex flex-col gap-x-4 gap-y-0.5 max-sm:text-sm sm:grid sm:grid-cols-2 sm:gap-y-1',
+          className,
+        )}
+      >
         <Part label="Interés">{figures && <Money amountCop={figures.grossCop} />}</Part>
         <Part label="Retención (4 %)">{figures && <Money amountCop={figures.withholdingCop} sign="minus" />}</Part>
         <Part label="Recibes al final">
