@@ -15,8 +15,8 @@ export type Definition = {
 type DefinitionListProps = {
   rows: readonly Definition[]
   /**
-   * `aligned` for figures and short values, `close` for the same close together; `stacked` for values that are sentences; `cells` for many of them, close
-   * together, in two columns where both fit.
+   * `aligned` for figures and short values, `close` for the same close together; `stacked` for values that are
+   * sentences; `cells` for many of them, close together, in two columns where both fit.
    */
   layout?: 'aligned' | 'close' | 'stacked' | 'cells'
   className?: string
@@ -61,19 +61,30 @@ const longestHalf = 19
 const isShort = ({ label, value }: Definition) =>
   typeof label === 'string' && typeof value === 'string' && label.length + value.length <= longestHalf
 
-/**
- * Many rows, in two columns where both fit. On a phone what is short stands beside another short one, behind what takes a
- * line of its own.
- */
+/** More letters than this in the label, and in the value, take a line each. */
+const longestBeside = 20
+
+const isLong = ({ label, value }: Definition) =>
+  [label, value].every((text) => typeof text === 'string' && text.length > longestBeside)
+
+/** @returns The rows that stand side by side on a phone: two short ones that follow each other. Their order stays. */
+function findHalves(rows: readonly Definition[]): ReadonlySet<Definition> {
+  const halves = new Set<Definition>()
+  rows.forEach((row, place) => {
+    const before = rows[place - 1]
+    if (before && isShort(before) && isShort(row) && !halves.has(before)) halves.add(before).add(row)
+  })
+  return halves
+}
+
+/** Many rows, in two columns where both fit. */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
-  const short = rows.filter(isShort)
-  const halves = new Set(short.length % 2 === 0 ? short : short.slice(0, -1))
-  const ordered = [...rows.filter((row) => !halves.has(row)), ...halves]
+  const halves = findHalves(rows)
   return (
     <dl
       className={classNames('grid grid-cols-2 gap-x-3 gap-y-0.5 text-sm leading-snug sm:gap-x-8 sm:gap-y-2', className)}
     >
-      {ordered.map((row, index) => (
+      {rows.map((row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
           key={index}
@@ -95,7 +106,10 @@ function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'classNam
               'min-w-0 font-medium text-ink wrap-anywhere sm:text-base',
               row.saysItself
                 ? undefined
-                : classNames('ml-auto text-right sm:ml-0 sm:text-left', !halves.has(row) && 'flex-1 basis-28'),
+                : classNames(
+                    'ml-auto text-right sm:ml-0 sm:text-left',
+                    !halves.has(row) && (isLong(row) ? 'basis-full sm:basis-auto' : 'flex-1 basis-28'),
+                  ),
             )}
           >
             {row.value}
