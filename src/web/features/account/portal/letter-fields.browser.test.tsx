@@ -100,6 +100,17 @@ test('Z14 while the letter is read that is told, and no second one can be sent',
   await expect.element(amount).toHaveValue('12.500.000')
 })
 
+test('Z14 what is typed while a letter is read stays, and the letter adds what it says of the rest', async () => {
+  const server = await open()
+  server.answers(readExternalDepositLetter, { found: { bank_id: 18, term: 360 }, unclear: [] })
+  const letGo = server.holds(readExternalDepositLetter)
+  await userEvent.upload(chooser, pdf())
+  await amount.fill('8000000')
+  letGo()
+  await expect.element(dialog.getByRole('textbox', { name: 'Plazo en días' })).toHaveValue('360')
+  await expect.element(amount).toHaveValue('8.000.000')
+})
+
 test('Z14 a refused file says why beside the chooser, and the fields stay as they were', async () => {
   const server = await open()
   await amount.fill('5000000')

@@ -41,7 +41,8 @@ export function NoteForm({ open, title, start, readsPictures, isPending, error, 
   }, [errors])
 
   const change = (changed: Partial<TypedNote>) => {
-    setTyped({ ...typed, ...changed })
+    // A letter is read for seconds, in which one goes on typing.
+    setTyped((before) => ({ ...before, ...changed }))
     const wrong = { ...errors }
     for (const name of Object.keys(changed)) delete wrong[name as keyof TypedNote]
     if (Object.keys(wrong).length < Object.keys(errors).length) setErrors(wrong)

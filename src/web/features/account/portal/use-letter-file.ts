@@ -27,6 +27,9 @@ type LetterState = {
 export function useLetterFile(onRead: (read: LetterTyped) => void) {
   const [state, setState] = useState<LetterState>({})
   const leaving = useRef<AbortController>(undefined)
+  // What is on the page when the answer comes, which may be seconds later.
+  const take = useRef(onRead)
+  take.current = onRead
 
   useEffect(() => {
     leaving.current = new AbortController()
@@ -45,7 +48,7 @@ export function useLetterFile(onRead: (read: LetterTyped) => void) {
         onBusy: () => setState({ reading: file, waitText: busyText(sent.type) }),
       })
       setState({})
-      onRead(typedFile(read))
+      take.current(typedFile(read))
     } catch (error) {
       if (!signal?.aborted) setState(stateAfter(error, file))
     }
