@@ -74,13 +74,16 @@ const numberWords: ReadonlySet<string> = new Set(
 )
 
 /**
- * «Diez millones de pesos m/cte ($10.000.000)» says one thing twice, and so does «seis (6) meses».
+ * «Diez millones de pesos m/cte ($10.000.000)» says one thing twice, and so do «seis (6) meses» and «6 (seis) meses».
  * @param plain - A letter in small letters without accents.
  * @returns The same with the figures alone.
  */
 export function withoutNumberWords(plain: string): string {
   const kept: string[] = []
-  for (const word of plain.replace(/\( ?(\$|cop) ?(?=\d)/g, '($1').split(' ')) {
+  const once = plain
+    .replace(/\( ?(\$|cop) ?(?=\d)/g, '($1')
+    .replace(/ \(([a-z/ ]+)\)/g, (text, inside: string) => (inside.split(' ').every(isOfNumber) ? '' : text))
+  for (const word of once.split(' ')) {
     const figure = /^\((?:\$|cop)?\d/.test(word)
     if (!figure || !isNumberWord(kept, kept.length - 1)) {
       kept.push(word)
@@ -91,6 +94,9 @@ export function withoutNumberWords(plain: string): string {
   }
   return kept.join(' ')
 }
+
+/** Words in brackets behind a figure. */
+const isOfNumber = (word: string) => numberWords.has(word) || word === 'de' || word === 'por'
 
 function isNumberWord(words: readonly string[], at: number): boolean {
   const [before = '', word = ''] = [words[at - 1], words[at]]
@@ -121,10 +127,13 @@ export function productBefore(plain: string, at: number): 'deposit' | 'other' | 
   return last === undefined ? undefined : ownWord.test(last) ? 'deposit' : 'other'
 }
 
-const depositWords =
-  /\bcdts?\b|\bcdat\b|depositos? a termino|(?:certificado|constancia) de deposito|(?<!libre |fondo de |fondos de )inversion|\binvert|\binvirti|\binviert|valor nominal|valor facial/
+const cdtWords = /\bcdts?\b|\bcdat\b|depositos? a termino|(?:certificado|constancia) de deposito/
+/** A fund and a bond say these too. */
+const depositWords = /(?<!libre |fondo de |fondos de )inversion|\binvert|\binvirti|\binviert|valor nominal|valor facial/
+const otherInvestments = /\bfondos? de inversion|\bbonos? (?:ordinari|hipotec|subordin|verde)/
 const otherWords =
-  /\bcuentas? (?:de )?(?:ahorro|corriente|nomina)|\btarjetas? de credito|\bcreditos? (?:de|no|numero|hipotecario|rotativo)|\bprestamo|\bleasing|fondos? de inversion/
+  /\bcuentas? (?:de )?(?:ahorro|corriente|nomina|afc)|\btarjetas? de credito|\bcreditos? (?:de|no|numero|hipotecario|rotativo)|\bprestamo|\bleasing/
 
 /** @returns Whether a letter speaks of another product, and of no deposit at all. */
-export const isOfAnotherProduct = (plain: string): boolean => otherWords.test(plain) && !depositWords.test(plain)
+export const isOfAnotherProduct = (plain: string): boolean =>
+  !cdtWords.test(plain) && (otherInvestments.test(plain) || (otherWords.test(plain) && !depositWords.test(plain)))

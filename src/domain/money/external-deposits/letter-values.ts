@@ -14,8 +14,8 @@ const figure = /[\d\uFFFD]/
 /** Where one of these stands between, the figure is of that other thing. */
 const others = {
   amount: /plazo|tasa|fecha|apertura|emision|cuenta|cedula|numero|\bno\.|\bnit\b/,
-  rate: /plazo|fecha|apertura|vencimiento|valor|capital|monto|nominal|anterior|minim|maxim/,
-  term: /tasa|fecha|valor|capital|monto|apertura|emision|vence|anterior|minim|maxim|prorroga|gracia|retracto|respuesta|reclam/,
+  rate: /plazo|fecha|apertura|vencimiento|valor|capital|monto|nominal|anterior|\bantes\b|minim|maxim/,
+  term: /tasa|fecha|valor|capital|monto|apertura|emision|vence|anterior|\bantes\b|minim|maxim|prorroga|gracia|retracto|respuesta|reclam/,
 }
 /** What stands from an index on until the next figure, and that figure's place; none where it is too far. */
 export function nextFigure(plain: string, from: number, most: number): { between: string; at: number } | undefined {
@@ -33,7 +33,7 @@ const amountWords = [
 ]
 /** Words that make another thing of them: interest, taxes, what is paid in the end, limits, the bank's own capital. */
 const otherMoney =
-  /interes|rendimiento|rentabilidad|retencion|gmf|impuesto|neto|total|vencimiento|pagar|minim|maxim|social|pagado|autorizado|suscrito|seguro|fogafin|hasta|cubiert|asegurad|uvr|anterior|canon|cuota|adicional|usd|us\$|dolar|euro/
+  /interes|rendimiento|rentabilidad|retencion|gmf|impuesto|neto|total|vencimiento|pagar|minim|maxim|social|pagado|autorizado|suscrito|seguro|fogafin|hasta|cubiert|asegurad|uvr|anterior|canon|cuota|\bantes\b|\bbase\b|adicional|usd|us\$|dolar|euro/
 const amountText =
   /^(?:\d{1,3}(?:[.,'] ?\d{3})+(?:[.,]\d{1,2})?|\d{4,12}(?:[.,]\d{1,2})?|\d{1,3}(?:[.,]\d{1,2})?(?= (?:millones|mil)\b))(?: (?:millones|mil)\b)?/
 const mostBeforeAmount = 110
@@ -52,7 +52,7 @@ const isCalledFormer = /^(?: ?%)?(?: ?e\. ?a\.?)?(?: ?dias| ?meses)?,? \(?anteri
 /** «Del 9,10 % al 10,00 %», or two columns side by side: another figure of its kind stands behind it. */
 const isFormerAmount = /^,? (?:(?:->|→|al?) )?(?:cop ?)?(?:\$ ?\d|\d{1,3}[.,']\d{3}[.,']\d{3})/
 const isFormerRate = /^ ?%?(?: e\. ?a\.?)? (?:(?:->|→|al?) )?\d{1,2}(?:[.,]\d{1,6})? ?%/
-const isFormerTerm = /^ ?(?:dias|mes|meses|ano|anos)? (?:(?:->|→|al?) )?\d{1,4} ?(?:dias|mes|meses|anos?)\b/
+const isFormerTerm = /^ ?(?:dias|mes|meses|ano|anos)? (?:(?:->|→|al?|y) )?\d{1,4} ?(?:dias|mes|meses|anos?)\b/
 
 function amountBehind(plain: string, index: number, word: string): Candidates<number> {
   const next = nextFigure(plain, index + word.length, mostBeforeAmount)

@@ -121,6 +121,7 @@ test.each([
   ],
   ['rows', 'Capital Plazo Tasa E.A.\nAnterior $45.000.000 180 días 9,10%\nActual $47.000.000 360 días 10,00%', renewed],
   ['columns whose headings are lost', 'Capital $45.000.000 $47.000.000 Plazo 180 días 360 días', {}],
+  ['before and now', 'CDT. Capital: antes $5.000.000, ahora $6.000.000. Plazo: antes 90 días, ahora 180 días', {}],
   ['a change', 'Tasa E.A. de 9,10% a 10,00%. Capital: de $45.000.000 a $47.000.000', {}],
   ['what can be chosen', 'Su CDT vence. Puede renovarlo a 180 días al 9,5% E.A. o a 360 días al 10% E.A.', {}],
 ])('Z14 of a renewal in %s the conditions of before are never read', (_, text, found) => {
@@ -141,6 +142,8 @@ test.each([
     { termDays: 90 },
   ],
   ['an account of somebody', 'CDT. El 5 de mayo de 2020 abrió una cuenta de ahorros.', {}],
+  ['a fund', 'Fondo de Inversión Colectiva. Valor de la inversión $5.000.000. Rentabilidad 8,5% E.A.', {}],
+  ['a term of two parts', 'CDT. Plazo: 3 meses y 15 días', {}],
   ['a fine', 'CDT. Penalidad del 2% E.A. Tasa E.A.: 9,50%', { ratePercent: '9.500' }],
   ['a rate of a month', 'CDT. Tasa efectiva mensual: 0,80%', {}],
   ['a year of 360 days', 'CDT. Base días: 360', {}],
@@ -176,6 +179,7 @@ test.each([
     'Tasa efectiva anual del nueve punto cinco por ciento (9,5%), término de seis (6) meses',
     { ratePercent: '9.500', termDays: 180 },
   ],
+  ['words behind their figure', 'CDT. Plazo: 12 (doce) meses', { termDays: 360 }],
   ['a day before its verb', 'El día 24 de febrero de 2026 usted abrió un CDT', { openingDate: '2026-02-24' }],
   [
     'headings in two lines',

@@ -18,7 +18,7 @@ const alsoWritten: Readonly<Record<string, string>> = {
   Colpatria: 'colpatria|davibank',
 }
 
-/** Who takes deposits too, and stands in no list of the product: so a letter of theirs is of none of its banks. */
+/** Who takes deposits too, and stands in no list of the product: so their letter is of none of its banks. */
 const strangers = [
   'citibank',
   'tuya s\\.? ?a',

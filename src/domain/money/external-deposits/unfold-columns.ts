@@ -113,8 +113,8 @@ function pairKinds(headings: string, figures: string): string | undefined {
   return `; ${pairs.join('. ')}.`
 }
 
-const former = /\banterior(?:es)?\b/
-const current = /\b(?:actual(?:es)?|nuev[oa]s?|renovad[oa]s?)\b/
+const former = /\banterior(?:es)?\b|\bantes\b(?! de)/
+const current = /\b(?:actual(?:es)?|nuev[oa]s?|renovad[oa]s?|ahora)\b/
 const longestHeadings = 80
 
 /**
