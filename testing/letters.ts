@@ -96,7 +96,7 @@ export const letters: readonly Letter[] = [
   {
     name: 'tarjetas',
     html: `<h1>Ban100</h1><div class="cards"><div>Inviertes<br><b>$2.000.000</b></div><div>Ganas<br><b>$118.200</b></div><div>Recibes<br><b>$2.113.472</b></div></div>${table(['Monto', '$2.000.000'], ['Tasa', '12,15% E.A.'], ['Plazo', '180 días'], ['Abierto el', '03/06/2026'])}`,
-    says: says(8, 2_000_000, '12.150', 180),
+    says: says(8, 2_000_000, '12.150', 180, '2026-06-03'),
   },
   {
     name: 'pequeña letra',

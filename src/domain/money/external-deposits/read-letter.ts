@@ -1,14 +1,39 @@
 import { notableBanks } from '../../banks/catalogue.ts'
 import { withoutAccents } from '../../text/without-accents.ts'
 import type { DepositNote } from './external-deposit.ts'
-import { amountsIn, type Candidates, openingsIn, ratesIn, termsIn } from './letter-values.ts'
-import { unfoldColumns } from './unfold-columns.ts'
+import { openingsIn } from './letter-dates.ts'
+import { hasLabel, isOfAnotherProduct, tidyLine, withoutNumberWords, withoutOtherParts } from './letter-lines.ts'
+import { amountsIn, type Candidates, ratesIn, termsIn } from './letter-values.ts'
+import { takeNewColumn, unfoldColumns } from './unfold-columns.ts'
 
 /** Names that are other things too: a city, a direction, a word. A letter says «banco» before them. */
 const wordsToo: ReadonlySet<string> = new Set(['Agrario', 'Bogotá', 'Occidente', 'Popular', 'Nu'])
 
 /** A name that is written differently in letters. */
-const alsoWritten: Readonly<Record<string, string>> = { Nu: 'nu (?:colombia|financiera)', 'Av Villas': 'av\\s?villas' }
+const alsoWritten: Readonly<Record<string, string>> = {
+  Nu: 'nu (?:colombia|financiera)',
+  'Av Villas': 'av\\s?villas',
+  Coomeva: '(?:ban)?coomeva',
+  // Its name since December 2025.
+  Colpatria: 'colpatria|davibank',
+}
+
+/** Who takes deposits too, and stands in no list of the product: so their letter is of none of its banks. */
+const strangers = [
+  'citibank',
+  'tuya s\\.? ?a',
+  'lulo bank',
+  'bold (?:cf|compania)',
+  'confiar cooperativa|cooperativa (?:financiera )?confiar',
+  'cfa cooperativa|cotrafa|juriscoop|jfk cooperativa',
+  'banco santander',
+  'rappipay',
+  'pibank',
+  'giros y finanzas',
+  'banco contactar',
+  'banco union',
+  'btg pactual',
+]
 
 /** What was found, and what stands there in more than one way, or cannot be told. */
 export type LetterReading = { found: Partial<DepositNote>; unclear: readonly (keyof DepositNote)[] }
@@ -20,11 +45,14 @@ export type LetterReading = { found: Partial<DepositNote>; unclear: readonly (ke
  *   thing neither is found.
  */
 export function readLetter(text: string): LetterReading {
-  const lines = withoutAccents(text.normalize('NFKC'))
-    .toLowerCase()
+  const lines = text
+    .normalize('NFKC')
     .split(/[\r\n]+/)
-  const tidy = lines.map((line) => line.replace(/[\s|_]+|\( ?% ?\)/g, ' ').trim())
-  const plain = unfoldColumns(tidy.filter((line) => line !== '')).join(' ')
+    .filter((line) => line.trim() !== '')
+  const whole = lines.map(tidyLine).join(' ')
+  if (isOfAnotherProduct(whole)) return { found: {}, unclear: [] }
+  const unfolded = unfoldColumns(takeNewColumn(withoutOtherParts(lines)))
+  const plain = withoutNumberWords(unfolded.map((line) => `${hasLabel(line) ? '; ' : ''}${tidyLine(line)}`).join(' '))
   const found: Partial<DepositNote> = {}
   const unclear: (keyof DepositNote)[] = []
   const take = <Key extends keyof DepositNote>(key: Key, candidates: Candidates<DepositNote[Key]>) => {
@@ -32,7 +60,7 @@ export function readLetter(text: string): LetterReading {
     if (only !== undefined && others.length === 0) found[key] = only
     else if (candidates.length > 0) unclear.push(key)
   }
-  take('bankId', banksIn(plain))
+  take('bankId', banksIn(whole))
   take('amountCop', amountsIn(plain))
   take('ratePercent', ratesIn(plain))
   take('termDays', termsIn(plain))
@@ -40,26 +68,40 @@ export function readLetter(text: string): LetterReading {
   return { found, unclear }
 }
 
-type Named = { bankId: number; at: number; end: number }
+type Named = { bankId: number | undefined; at: number; end: number }
 
-/** The bank that is named. Of several, the one that speaks: it certifies, or it is the only one with its legal form. */
+/**
+ * The bank that is named. Of several, the one that speaks: it certifies, or it is the only one with its legal form. One
+ * at which somebody has the account for the money says nothing.
+ */
 function banksIn(plain: string): Candidates<number> {
-  const named = notableBanks.flatMap(({ bankId, bankName }) => placesOf(plain, bankId, bankName))
+  const known = notableBanks.flatMap(({ bankId, bankName }) => placesOf(plain, bankId, writingOf(bankName)))
+  const named = [...known, ...strangers.flatMap((written) => placesOf(plain, undefined, written))]
   const whole = named.filter((one) => !named.some((other) => other.bankId !== one.bankId && holds(other, one)))
-  const banks = new Set(whole.map(({ bankId }) => bankId))
-  if (banks.size < 2) return [...banks]
-  const speaking = whole.filter(({ end }) =>
+  const own = whole.filter(({ at }) => !ofAnAccount.test(plain.slice(Math.max(0, at - 60), at)))
+  const banks = new Set(own.map(({ bankId }) => bankId))
+  if (banks.size < 2) return [...banks].filter((bankId) => bankId !== undefined)
+  const speaking = own.filter(({ end }) =>
     /^ ?(?:,? ?s\. ?a\b\.?)?,? ?(?:certifica|hace constar)/.test(plain.slice(end, end + 40)),
   )
-  const withForm = whole.filter(({ end }) => /^ s\. ?a\b/.test(plain.slice(end, end + 6)))
+  const withForm = own.filter(({ end }) =>
+    /^(?: colombia)?(?: compania de financiamiento)? s\. ?a\b/.test(plain.slice(end, end + 50)),
+  )
   const chosen = new Set((speaking.length > 0 ? speaking : withForm).map(({ bankId }) => bankId))
   return [...(chosen.size === 1 ? chosen : banks)]
 }
 
-function placesOf(plain: string, bankId: number, bankName: string): Named[] {
+/** What stands before the name of a bank from which the money comes, or to which it goes. */
+const ofAnAccount =
+  /(?:\bdesde|(?<!estado de )\bcuenta(?: de ahorros?| corriente| destino| origen)?(?: (?:de|para)(?: el)? (?:pago|abono))?(?: de| del| en)?:?) (?:el )?(?:banco )?$/
+
+function writingOf(bankName: string): string {
   const name = withoutAccents(bankName).toLowerCase()
-  const written = alsoWritten[bankName] ?? (wordsToo.has(bankName) ? `banco (?:de )?${name}` : name)
-  const places = plain.matchAll(new RegExp(`(?<![a-z])${written}(?![a-z])`, 'g'))
+  return alsoWritten[bankName] ?? (wordsToo.has(bankName) ? `banco (?:de )?${name}` : name)
+}
+
+function placesOf(plain: string, bankId: number | undefined, written: string): Named[] {
+  const places = plain.matchAll(new RegExp(`(?<![a-z])(?:${written})(?![a-z])`, 'g'))
   return [...places].map(({ 0: text, index }) => ({ bankId, at: index, end: index + text.length }))
 }
 
