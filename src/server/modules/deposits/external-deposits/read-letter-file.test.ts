@@ -131,23 +131,27 @@ test('Z14 without Tesseract a scan and a picture are refused with what to do, an
   expect((await client.call(getExternalDeposits, {})).body.reads_pictures).toBe(false)
 })
 
-withTesseract('Z14 photos of letters are read with the real Tesseract, and no wrong figure is filled in', async () => {
-  const client = await newSaver()
-  expect((await client.call(getExternalDeposits, {})).body.reads_pictures).toBe(true)
-  const tried = letters.slice(0, photographed)
-  const wrong: unknown[] = []
-  let [asked, right] = [0, 0]
-  for (const [at, letter] of tried.entries()) {
-    const { found } = await read(client, await photograph(printed[at]?.picture ?? Buffer.alloc(0)))
-    for (const [name, value] of Object.entries(found)) {
-      if (value === letter.says[name as keyof typeof says]) right += 1
-      else wrong.push([letter.name, name, value])
+withTesseract(
+  'Z14 photos of letters are read with the real Tesseract, and no wrong figure is filled in',
+  async () => {
+    const client = await newSaver()
+    expect((await client.call(getExternalDeposits, {})).body.reads_pictures).toBe(true)
+    const tried = letters.slice(0, photographed)
+    const wrong: unknown[] = []
+    let [asked, right] = [0, 0]
+    for (const [at, letter] of tried.entries()) {
+      const { found } = await read(client, await photograph(printed[at]?.picture ?? Buffer.alloc(0)))
+      for (const [name, value] of Object.entries(found)) {
+        if (value === letter.says[name as keyof typeof says]) right += 1
+        else wrong.push([letter.name, name, value])
+      }
+      asked += Object.keys(letter.says).length
     }
-    asked += Object.keys(letter.says).length
-  }
-  expect(wrong).toEqual([])
-  expect(right / asked).toBeGreaterThan(0.85)
-})
+    expect(wrong).toEqual([])
+    expect(right / asked).toBeGreaterThan(0.85)
+  },
+  120_000,
+)
 
 withTesseract('Z14 a scan in a PDF is drawn and read, also behind a password', async () => {
   const client = await newSaver()
