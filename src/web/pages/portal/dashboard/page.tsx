@@ -15,7 +15,6 @@ import { ProcessGroup } from '../../../features/opening/process/process-list.tsx
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
 import { readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
-import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { readTimeMs, useToday } from '../../../lib/clock.ts'
