@@ -30,19 +30,25 @@ export function openingsIn(plain: string): Candidates<CivilDate> {
     [...plain.matchAll(words)].flatMap(({ 0: word, index }) => openingBehind(plain, word, index)),
   )
   const found = [...opening, ...openingsBeforeVerb(plain)]
-  return found.length > 0 ? found : unsure.filter((date) => date === undefined || endsAsSaid(plain, date))
+  if (found.length > 0) return found
+  const [termDays] = termsIn(plain)
+  const ends = endsIn(plain)
+  return unsure.filter((date) => date === undefined || endsAsSaid(date, termDays, ends))
 }
 
 /** A month has up to 31 days, and counts thirty: so a year may be five days longer, and a short term two. */
 const mostLonger = (termDays: number) => 2 + termDays / 60
 
-/** A day that may be that of the letter holds where the term, from it on, ends on the day that the letter says. */
-function endsAsSaid(plain: string, date: CivilDate): boolean {
-  const [termDays] = termsIn(plain)
-  const ends = [...plain.matchAll(/\bvence\b|\bvencimiento\b/g)].flatMap(({ 0: word, index }) => {
+/** The days on which the letter says that the deposit ends. */
+function endsIn(plain: string): CivilDate[] {
+  return [...plain.matchAll(/\bvence\b|\bvencimiento\b/g)].flatMap(({ 0: word, index }) => {
     const end = nextDate(plain, index + word.length)
     return end?.date === undefined || end.between.length > 16 ? [] : [end.date]
   })
+}
+
+/** A day that may be that of the letter holds where the term, from it on, ends on the day that the letter says. */
+function endsAsSaid(date: CivilDate, termDays: number | undefined, ends: readonly CivilDate[]): boolean {
   if (termDays === undefined || ends.length === 0) return true
   return ends.some((end) => Math.abs(diffDays(date, end) - termDays) <= mostLonger(termDays))
 }

@@ -24,6 +24,9 @@ export function nextFigure(plain: string, from: number, most: number): { between
   return at === -1 ? undefined : { between: near.slice(0, at), at: from + at }
 }
 
+/** A letter right before a figure may be its first digit: «l5.000.000». */
+const isCutBefore = (between: string) => /[a-z]$/.test(between) && !/\bcop$/.test(between)
+
 /** Words that name the money of the deposit and nothing else, then one that does so where no other word is there. */
 const amountWords = [
   /\b(?:valor (?:nominal|facial|invertido|inicial|depositado|(?:de la |del |de )?(?:cdt|titulo|deposito|certificado|apertura|inversion|constitucion)|renovado)|capital|monto|importe|inversion|invertiste|invirtio|por valor de|(?:por la )?suma de)\b/g,
@@ -73,7 +76,7 @@ function amountBehind(plain: string, index: number, word: string): Candidates<nu
     /[%.;]\s/.test(next.between)
   )
     return []
-  if (plain[next.at] === illegible) return [undefined]
+  if (plain[next.at] === illegible || isCutBefore(next.between)) return [undefined]
   const rest = plain.slice(next.at, next.at + 40)
   const written = amountText.exec(rest)?.[0]
   const behind = written === undefined ? '' : rest.slice(written.length)
@@ -114,7 +117,8 @@ export function ratesIn(plain: string): Candidates<RatePercent> {
       if (isCalledFormer.test(plain.slice(at + written.length, at + 40))) return []
       if (otherRate.test(around.at(-1) ?? '') || productBefore(plain, at) === 'other') return []
       const isUnsure =
-        /(?:dtf|ibr|ipc|uvr)|[+\uFFFD] ?$/.test(before) || isFormerRate.test(plain.slice(at + written.length, at + 24))
+        /(?:dtf|ibr|ipc|uvr)|[+\uFFFD] ?$|[a-z]$/.test(before) ||
+        isFormerRate.test(plain.slice(at + written.length, at + 24))
       return [isUnsure ? undefined : asRate(written)]
     }),
   )
@@ -142,7 +146,7 @@ export function termsIn(plain: string): Candidates<number> {
 function termBehind(plain: string, index: number, word: string): Candidates<number> {
   const next = nextFigure(plain, index + word.length, 48)
   if (!next || others.term.test(next.between) || productBefore(plain, index) === 'other') return []
-  if (plain[next.at] === illegible) return [undefined]
+  if (plain[next.at] === illegible || isCutBefore(next.between)) return [undefined]
   const unit = /\b(dias|meses)\b/.exec(word + next.between)?.[1]
   const rest = plain.slice(next.at, next.at + 40)
   const [, count, ownUnit] = termText.exec(rest) ?? []

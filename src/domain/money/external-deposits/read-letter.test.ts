@@ -5,6 +5,7 @@ import { letters } from '#testing/letters.ts'
 import { notableBanks } from '../../banks/catalogue.ts'
 import { illegible } from './letter-values.ts'
 import { readLetter } from './read-letter.ts'
+import { unfoldColumns } from './unfold-columns.ts'
 
 const whole = { bankId: 7, amountCop: 12_500_000, ratePercent: '11.250', termDays: 360, openingDate: '2026-03-02' }
 
@@ -221,4 +222,18 @@ test('Z14 any text is read without an error, and nothing is found and unclear', 
       expect(unclear.filter((name) => name in found)).toEqual([])
     }),
   )
+})
+
+test.each([
+  ['Valor del CDT: $ l5.000.000', 'amountCop'],
+  ['Plazo: l80 días', 'termDays'],
+  ['CDT con tasa efectiva anual I1,25 %', 'ratePercent'],
+] as const)('Z14 a letter in the place of a figure’s first digit leaves it to its owner: «%s»', (text, name) => {
+  expect(readLetter(text)).toEqual({ found: {}, unclear: [name] })
+})
+
+test('Z14 R33 a table that is made to fill memory becomes no longer than a letter is', () => {
+  const lines = [`plazo${' tasa'.repeat(6_000)}`, ...Array.from({ length: 7_500 }, () => '30')]
+  expect(unfoldColumns(lines).join('').length).toBeLessThan(100_000)
+  expect(unfoldColumns(['plazo tasa', ...lines.slice(1)]).join('').length).toBeLessThan(100_000)
 })

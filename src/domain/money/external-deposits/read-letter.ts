@@ -46,7 +46,10 @@ export type LetterReading = { found: Partial<DepositNote>; unclear: readonly (ke
  */
 export function readLetter(text: string): LetterReading {
   const lines = text
+    .slice(0, longestText)
     .normalize('NFKC')
+    // One letter may become eighteen.
+    .slice(0, longestText)
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '')
   const whole = lines.map(tidyLine).join(' ')
@@ -67,6 +70,9 @@ export function readLetter(text: string): LetterReading {
   take('openingDate', openingsIn(plain))
   return { found, unclear }
 }
+
+/** More than the pages hold on which a bank says what it has to say. What is longer is cut. */
+const longestText = 20_000
 
 type Named = { bankId: number | undefined; at: number; end: number }
 
@@ -100,9 +106,12 @@ function writingOf(bankName: string): string {
   return alsoWritten[bankName] ?? (wordsToo.has(bankName) ? `banco (?:de )?${name}` : name)
 }
 
+/** More often than a letter names a bank. */
+const mostPlaces = 40
+
 function placesOf(plain: string, bankId: number | undefined, written: string): Named[] {
   const places = plain.matchAll(new RegExp(`(?<![a-z])(?:${written})(?![a-z])`, 'g'))
-  return [...places].map(({ 0: text, index }) => ({ bankId, at: index, end: index + text.length }))
+  return [...places].slice(0, mostPlaces).map(({ 0: text, index }) => ({ bankId, at: index, end: index + text.length }))
 }
 
 /** Whether a name stands inside a longer one. */

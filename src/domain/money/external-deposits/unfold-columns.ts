@@ -51,11 +51,9 @@ export function unfoldColumns(lines: readonly string[]): string[] {
     const first = at + (joined ? 2 : 1)
     const rows: string[] = []
     // A table of several deposits has several rows of figures.
-    for (
-      let pairs = pairsOf(joined ?? row, table[first]);
-      pairs !== undefined;
-      pairs = pairsOf(joined ?? row, table[first + rows.length])
-    ) {
+    while (rows.length < mostRows) {
+      const pairs = pairsOf(joined ?? row, table[first + rows.length])
+      if (pairs === undefined) break
       rows.push(pairs)
     }
     unfolded.push(...(rows.length > 0 ? rows : [row.line]))
@@ -63,6 +61,11 @@ export function unfoldColumns(lines: readonly string[]): string[] {
   }
   return unfolded
 }
+
+/** More deposits are in no letter. */
+const mostRows = 20
+/** More letters than stand over the columns of a table. */
+const longestRow = 300
 
 /** How far from its column's first letter the second line of a heading may begin. */
 const mostAside = 2
@@ -84,7 +87,8 @@ const isHeading = (text: string) => kinds.some(({ heading }) => text.search(head
 
 /** @returns Undefined for two lines that are no headings over figures. */
 function pairsOf(headings: Row, figures?: Row): string | undefined {
-  if (!figures || /\d/.test(headings.tidy) || !/\d/.test(figures.tidy)) return undefined
+  if (!figures || Math.max(headings.tidy.length, figures.tidy.length) > longestRow) return undefined
+  if (/\d/.test(headings.tidy) || !/\d/.test(figures.tidy)) return undefined
   // A line of figures has no headings of its own.
   if (isHeading(figures.tidy)) return undefined
   return pairCells(headings, figures) ?? pairKinds(headings.tidy, figures.tidy)

@@ -9,7 +9,7 @@ import type { TextRecognition } from './port.ts'
 export type TesseractSettings = Guarded & {
   /** Its name, or its path. */
   program: string
-  /** How much time of the processor a page may use; 30 s by default. */
+  /** How much time of the processor a page may use; 10 s by default, five times what a full page needs. */
   ownSeconds?: number
   /** How much memory it may use; 1,024 MB by default, three times what a page of letter size at 300 dots per inch needs. */
   memoryMb?: number
@@ -23,10 +23,12 @@ const language = 'spa'
 /** The words of a full page with their places are a tenth of it. */
 const mostAnswerBytes = 4 * 1024 * 1024
 /** With more, the last would wait longer than its page waits for an answer. */
-const mostWaiting = 8
+const mostWaiting = 6
 const askAgainMs = 60_000
 /** Of its hundred: what it is less sure of may be another figure (decision 081 has what was measured). */
 const leastConfidence = 70
+/** A letter that looks like a figure, right beside one: «l5.000.000». */
+const besideLookalike = /[lI|iOoSsB]\d|\d[lI|iOoSsB]/
 
 /**
  * Z14: Tesseract as a program, one picture at a time. The kernel bounds its memory and its time by `prlimit`, which is
@@ -34,7 +36,7 @@ const leastConfidence = 70
  * @param options - The program.
  */
 export function createTesseract(options: TesseractSettings): TextRecognition {
-  const { program, ownSeconds = 30, memoryMb = 1_024, longestMs = 60_000, guard = (call) => call() } = options
+  const { program, ownSeconds = 10, memoryMb = 1_024, longestMs = 60_000, guard = (call) => call() } = options
   const bounds = [`--as=${memoryMb * 1024 ** 2}`, `--cpu=${ownSeconds}`, '--core=0', '--fsize=0']
   const run = (args: readonly string[], input: Uint8Array, deadlineMs: number) =>
     runProgram('prlimit', [...bounds, 'nice', '-n', '5', program, ...args], input, deadlineMs)
@@ -55,8 +57,7 @@ export function createTesseract(options: TesseractSettings): TextRecognition {
       longestMs,
     )
     if (ended.code === 0) return wordsOf(ended.output)
-    if (ended.isLate) throw unavailable('was not done in time')
-    // By the kernel, or by itself where it got no more memory: the same picture would end the same.
+    // By the clock, by the kernel, or by itself where it got no more memory: the same picture would end the same.
     return undefined
   }
 
@@ -77,20 +78,18 @@ export function createTesseract(options: TesseractSettings): TextRecognition {
       }
       return ready.is
     },
-    read: (picture) =>
-      observed(observation, () =>
-        guard(async () => {
-          if (waiting >= mostWaiting) throw unavailable('has enough pictures waiting')
-          waiting += 1
-          const turn = last.then(() => recognise(picture))
-          last = turn.catch(() => {}).finally(() => (waiting -= 1))
-          return turn
-        }),
-      ),
+    read(picture) {
+      // A full queue is no fault of the program, so its guard does not hear of it.
+      if (waiting >= mostWaiting) return Promise.reject(unavailable('has enough pictures waiting'))
+      waiting += 1
+      const turn = last.then(() => observed(observation, () => guard(() => recognise(picture))))
+      last = turn.catch(() => {}).finally(() => (waiting -= 1))
+      return turn
+    },
   }
 }
 
-type Ended = { code: number | null; output: string; isLate: boolean }
+type Ended = { code: number | null; output: string }
 
 /** Without a shell. What it writes about its input is of a stranger, so it is not read. */
 function runProgram(command: string, args: string[], input: Uint8Array, deadlineMs: number): Promise<Ended> {
@@ -99,23 +98,19 @@ function runProgram(command: string, args: string[], input: Uint8Array, deadline
     const child = spawn(command, args, { env: environment, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] })
     const parts: Buffer[] = []
     let size = 0
-    let isLate = false
     const stop = () => {
       child.kill('SIGKILL')
       // What it started may still hold the other end.
       child.stdout.destroy()
     }
-    const timer = setTimeout(() => {
-      isLate = true
-      stop()
-    }, deadlineMs)
+    const timer = setTimeout(stop, deadlineMs)
     child.on('error', (error) => {
       clearTimeout(timer)
       reject(unavailable('could not be started', error))
     })
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({ code, output: Buffer.concat(parts).toString('utf8'), isLate })
+      resolve({ code, output: Buffer.concat(parts).toString('utf8') })
     })
     child.stdout.on('data', (part: Buffer) => {
       size += part.byteLength
@@ -137,7 +132,7 @@ function wordsOf(table: string): string {
   for (const row of table.split('\n')) {
     const [level, page, block, paragraph, line, , , , , , confidence, word = ''] = row.split('\t')
     if (level !== '5' || word.trim() === '') continue
-    const isSure = !/\d/.test(word) || Number(confidence) >= leastConfidence
+    const isSure = !/\d/.test(word) || (Number(confidence) >= leastConfidence && !besideLookalike.test(word))
     const place = [page, block, paragraph, line].join('/')
     lines.set(place, [...(lines.get(place) ?? []), isSure ? word : illegible])
   }

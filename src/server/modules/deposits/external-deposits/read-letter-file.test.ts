@@ -109,6 +109,14 @@ test.each(['1.3', '1.4', '1.7', '1.7ext3'] as const)(
   },
 )
 
+test('Z14 R33 a PDF that counts pages which it has not is read as far as it goes, and is no busy server', async () => {
+  const client = await newSaver()
+  const letter = (await writeLetter({ rows })).toString('latin1')
+  expect(letter).toContain('/Count 1')
+  const answer = await read(client, Buffer.from(letter.replace('/Count 1', '/Count 4'), 'latin1'))
+  expect(answer).toMatchObject({ status: 200, found: says })
+})
+
 test('Z14 neither file nor words nor password are kept or logged', async () => {
   const client = await newSaver()
   const locked = await writeLetter({ rows: [...rows, ['Titular', 'NOMBREUNICO']] }, { userPassword: 'clave-unica-77' })

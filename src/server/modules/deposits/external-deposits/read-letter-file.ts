@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { CallAnswer } from '#contract/call.ts'
 import type { readExternalDepositLetter } from '#contract/external-deposits.ts'
 import { openingFault } from '#domain/money/external-deposits/external-deposit.ts'
-import { type LetterReading, readLetter } from '#domain/money/external-deposits/read-letter.ts'
+import type { LetterReading } from '#domain/money/external-deposits/read-letter.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { consume, type Limit, refund, secondsLeft } from '../../../platform/rate-limit/reservations.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { acceptFile, isClean } from '../../opening/documents/accept-file.ts'
+import { AllBusyError, fairTurns, LineFullError } from '../../opening/documents/fair-turns.ts'
 import { runInTurn, withReservedPlace } from '../../opening/documents/file-turns.ts'
 import { fileWorkers, NotDoneError, NotLookedAtError, TooIntricateError } from '../../opening/documents/file-workers.ts'
 import { type ReceivedFile, receiveFile } from '../../opening/documents/receive-file.ts'
@@ -46,7 +47,9 @@ export function readLetterFile(
     const received = await receiveFile(ctx, http, { withPassword: true })
     try {
       const opened = await runInTurn(customerId, () => openLetter(ctx, received))
-      return presentReading(opened.reading ?? (await readPictures(ctx, opened.pictures)))
+      // Pictures may wait for minutes, and nobody needs the file for that.
+      await received.discard()
+      return presentReading(opened.reading ?? (await readPictures(ctx, customerId, opened.pictures)))
     } catch (error) {
       // As an upload: a file that nobody looked at comes again, and is no other attempt of its sender.
       const isFree = error instanceof ApiError && error.status === 503 && !(error.cause instanceof NotDoneError)
@@ -83,7 +86,7 @@ async function openPdf(ctx: Context, bytes: Uint8Array, password?: string): Prom
   const words = await looked(ctx, fileWorkers.readWords(bytes, password))
   if (words.text === undefined) throw new ApiError(words.isLocked ? lockedCode(password) : 'DOCUMENT_UNREADABLE')
   const { text } = words
-  const reading = readLetter(text)
+  const reading = await looked(ctx, fileWorkers.readLetter(text))
   if (saysSomething(reading)) return { reading }
   // A scan, or letters that only look like letters.
   if (await readsPictures(ctx)) {
@@ -107,11 +110,20 @@ export async function readsPictures({ providers }: Context): Promise<boolean> {
   return (await providers.textRecognition?.isReady()) ?? false
 }
 
-/** Outside the turns of files: it takes seconds, and pictures have a queue of their own. */
-async function readPictures(ctx: Context, pictures: readonly Uint8Array[]): Promise<LetterReading> {
+/** One letter at a time is read from pictures. With more, the last would wait longer than its page waits. */
+const pictureTurns = fairTurns({ atOnce: 1, waitingEach: 1, waitingAll: 3 })
+
+/** Outside the turns of files: it takes seconds, and pictures have a queue of their own, in which everybody is served. */
+async function readPictures(ctx: Context, customerId: string, pictures: readonly Uint8Array[]): Promise<LetterReading> {
   const texts: string[] = []
-  for (const picture of pictures) texts.push((await recognise(ctx, picture)) ?? '')
-  return readLetter(texts.join('\n'))
+  const readAll = async () => {
+    for (const picture of pictures) texts.push((await recognise(ctx, picture)) ?? '')
+  }
+  await pictureTurns.inTurn(customerId, readAll).catch((error: unknown) => {
+    if (!(error instanceof LineFullError || error instanceof AllBusyError)) throw error
+    throw new ApiError('PICTURES_BUSY', { retryAfterSeconds: soonSeconds, cause: error })
+  })
+  return looked(ctx, fileWorkers.readLetter(texts.join('\n')))
 }
 
 async function recognise({ providers, logger }: Context, picture: Uint8Array): Promise<string | undefined> {

@@ -20,16 +20,19 @@ export function countPdfPages(bytes: Uint8Array): Promise<number | undefined> {
  * @returns A JPEG. Undefined for a page that is not there, and for a file that cannot be read.
  */
 export async function drawPdfPage(bytes: Uint8Array, page: number, password = ''): Promise<Uint8Array | undefined> {
-  const draw = async (document: PDFiumDocument) => {
-    if (page > document.getPageCount()) return undefined
-    const found = document.getPage(page - 1)
-    const { originalWidth, originalHeight } = found.getOriginalSize()
-    const scale = longestSidePx / Math.max(originalWidth, originalHeight, 1)
-    const { data, width, height } = await found.render({ render: 'bitmap', scale, renderFormFields: true })
-    const pixels = sharp(data, { raw: { width, height, channels: 4 } })
-    return pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
-  }
+  // A file may count pages that it has not.
+  const draw = (document: PDFiumDocument) =>
+    page > document.getPageCount() ? Promise.resolve(undefined) : drawPage(document, page).catch(() => undefined)
   return readPdf(bytes, draw, password)
+}
+
+async function drawPage(document: PDFiumDocument, page: number): Promise<Uint8Array> {
+  const found = document.getPage(page - 1)
+  const { originalWidth, originalHeight } = found.getOriginalSize()
+  const scale = longestSidePx / Math.max(originalWidth, originalHeight, 1)
+  const { data, width, height } = await found.render({ render: 'bitmap', scale, renderFormFields: true })
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+  return pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
 }
 
 /** A bank's letter says what it says on its first pages; regulations come behind. */
@@ -52,7 +55,7 @@ export async function readPdfWords(bytes: Uint8Array, password = ''): Promise<Pd
     let text = ''
     const pages = Math.min(document.getPageCount(), mostPages)
     for (let page = 0; page < pages && text.length < mostLetters; page += 1) {
-      text += `${document.getPage(page).getText()}\n`
+      text += `${wordsOf(document, page)}\n`
     }
     return text.slice(0, mostLetters).trim()
   }
@@ -62,7 +65,14 @@ export async function readPdfWords(bytes: Uint8Array, password = ''): Promise<Pd
   return text === undefined ? { isLocked } : { text }
 }
 
-let library: Promise<PDFiumLibrary> | undefined
+/** As above, a page may be missing. */
+function wordsOf(document: PDFiumDocument, page: number): string {
+  try {
+    return document.getPage(page).getText()
+  } catch {
+    return ''
+  }
+}
 
 async function readPdf<T>(
   bytes: Uint8Array,
@@ -70,12 +80,20 @@ async function readPdf<T>(
   password = '',
   onRefused: (error: unknown) => void = () => {},
 ): Promise<T | undefined> {
-  library ??= PDFiumLibrary.init()
-  const document = await (await library).loadDocument(bytes, password).catch(onRefused)
+  // One for each file: its memory never shrinks, and what a file breaks in it would be broken for the next one.
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes, password).catch(onRefused)
   if (!document) return undefined
   try {
     return await read(document)
   } finally {
-    document.destroy()
+    free(document, library)
   }
+}
+
+/** What a file broke cannot be freed, and goes with its library. */
+function free(...parts: readonly { destroy: () => void }[]): void {
+  try {
+    for (const part of parts) part.destroy()
+  } catch {}
 }

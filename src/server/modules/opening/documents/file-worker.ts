@@ -1,6 +1,7 @@
 /** Runs in a process of its own (`file-workers.ts`), so that what a file costs is paid by nobody else. */
 import { setPriority } from 'node:os'
 import { worker, workerEmit } from 'workerpool'
+import { type LetterReading, readLetter } from '#domain/money/external-deposits/read-letter.ts'
 import { countPdfPages, drawPdfPage, type PdfWords, readPdfWords } from './draw-pdf-page.ts'
 import type { Began, Looked } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
@@ -36,5 +37,10 @@ worker({
   readWords(bytes: Uint8Array, password?: string): Promise<PdfWords> {
     workerEmit({ pid: process.pid } satisfies Began)
     return readPdfWords(bytes, password)
+  },
+  /** What the words of a letter say (Z14). They are of a stranger too. */
+  readLetter(text: string): LetterReading {
+    workerEmit({ pid: process.pid } satisfies Began)
+    return readLetter(text)
   },
 })

@@ -10,7 +10,15 @@ import {
 } from './file-workers.ts'
 
 const filename = fileURLToPath(import.meta.resolve('#testing/held-back-file-worker.ts'))
-const usual = { filename, processes: 1, ownMs: 20_000, longestMs: 20_000, waitMs: 20_000, heapMb: 48 }
+const usual = {
+  filename,
+  processes: 1,
+  ownMs: 20_000,
+  longestMs: 20_000,
+  waitMs: 20_000,
+  heapMb: 48,
+  residentMb: 1_024,
+}
 let workers: FileWorkers | undefined
 afterEach(async () => {
   await workers?.close()

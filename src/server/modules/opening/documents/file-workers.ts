@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import readUsage from 'pidusage'
 import { type Pool, pool as startPool } from 'workerpool'
+import type { LetterReading } from '#domain/money/external-deposits/read-letter.ts'
 import type { PdfWords } from './draw-pdf-page.ts'
 import type { Inspected, PictureType, Refused } from './inspected.ts'
 
@@ -39,6 +40,8 @@ export type FileWorkers = {
   countPages(bytes: Uint8Array): Promise<number | undefined>
   /** The words of a PDF (`readPdfWords`). It throws the same. */
   readWords(bytes: Uint8Array, password?: string): Promise<PdfWords>
+  /** What the words of a letter say (`readLetter`). It throws the same. */
+  readLetter(text: string): Promise<LetterReading>
   close(): Promise<void>
 }
 
@@ -53,13 +56,15 @@ export type FileWorkersOptions = {
   waitMs: number
   /** Beside the file itself. */
   heapMb: number
+  /** What a process may hold in all, with the memory that libraries take outside of its heap. */
+  residentMb: number
 }
 
 const lookEveryMs = 500
 
 /** @param options - Where the work of a process is, how many there are, and how long a file may take. */
 export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
-  const { filename, processes, ownMs, longestMs, waitMs, heapMb } = options
+  const { filename, processes, ownMs, longestMs, waitMs, heapMb, residentMb } = options
   let pool: Pool | undefined
   const open = () => {
     pool ??= startPool(filename, {
@@ -83,6 +88,7 @@ export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
       if (performance.now() - from > longestMs) return stop(new NotDoneError('not done in time'))
       const used = await readUsage(pid)
+      if (used.memory > residentMb * 1024 ** 2) return stop(new TooIntricateError('it fills the memory'))
       if (used.ctime - before.ctime > mostMs) return stop(new TooIntricateError('its own time is over'))
     }
   }
@@ -136,6 +142,7 @@ export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
     countPages: (bytes) => run({ method: 'countPages', args: [bytes], mostMs: ownMs }),
     drawPage: (bytes, page, password) => run({ method: 'drawPage', args: [bytes, page, password], mostMs: ownMs }),
     readWords: (bytes, password) => run({ method: 'readWords', args: [bytes, password], mostMs: ownMs }),
+    readLetter: (text) => run({ method: 'readLetter', args: [text], mostMs: ownMs }),
     async close() {
       await pool?.terminate(true)
       pool = undefined
@@ -160,4 +167,6 @@ export const fileWorkers = createFileWorkers({
   waitMs: 30_000,
   // A file whose objects need more is no paper.
   heapMb: 256,
+  // Four times what drawing the largest page was seen to need.
+  residentMb: 1_024,
 })

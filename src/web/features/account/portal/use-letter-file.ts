@@ -45,21 +45,23 @@ export function useLetterFile(onRead: (read: LetterTyped) => void) {
       const fields: Record<string, string> = password === undefined ? {} : { password }
       const read = await untilLookedAt(() => uploadFile(readExternalDepositLetter, {}, sent, { fields, signal }), {
         signal,
-        onBusy: () => setState({ reading: file, waitText: busyText(sent.type) }),
+        onBusy: () => setState((before) => ({ ...before, waitText: busyText(sent.type) })),
       })
       setState({})
       take.current(typedFile(read))
     } catch (error) {
-      if (!signal?.aborted) setState(stateAfter(error, file))
+      if (!signal?.aborted) setState(stateAfter(error, file, locked))
     }
   }
 
   return { ...state, send }
 }
 
-function stateAfter(error: unknown, file: File): LetterState {
+function stateAfter(error: unknown, file: File, locked: LetterState['locked']): LetterState {
   const code = error instanceof CallError ? error.code : undefined
   if (code === 'LETTER_HAS_PASSWORD') return { locked: { file } }
   if (code === 'LETTER_PASSWORD_WRONG') return { locked: { file, wrong: errorWords(error) } }
-  return { error: errorWords(error), ...(isBusy(error) ? { again: file } : {}) }
+  if (!isBusy(error)) return { error: errorWords(error) }
+  // A locked one is sent again from where its password is.
+  return { error: errorWords(error), ...(locked ? { locked } : { again: file }) }
 }
