@@ -57,7 +57,8 @@ export function createTesseract(options: TesseractSettings): TextRecognition {
       longestMs,
     )
     if (ended.code === 0) return wordsOf(ended.output)
-    // By the clock, by the kernel, or by itself where it got no more memory: the same picture would end the same.
+    if (ended.isLate) throw unavailable('was not done in time')
+    // By the kernel, or by itself where it got no more memory: the same picture would end the same.
     return undefined
   }
 
@@ -89,7 +90,7 @@ export function createTesseract(options: TesseractSettings): TextRecognition {
   }
 }
 
-type Ended = { code: number | null; output: string }
+type Ended = { code: number | null; output: string; isLate: boolean }
 
 /** Without a shell. What it writes about its input is of a stranger, so it is not read. */
 function runProgram(command: string, args: string[], input: Uint8Array, deadlineMs: number): Promise<Ended> {
@@ -98,19 +99,23 @@ function runProgram(command: string, args: string[], input: Uint8Array, deadline
     const child = spawn(command, args, { env: environment, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] })
     const parts: Buffer[] = []
     let size = 0
+    let isLate = false
     const stop = () => {
       child.kill('SIGKILL')
       // What it started may still hold the other end.
       child.stdout.destroy()
     }
-    const timer = setTimeout(stop, deadlineMs)
+    const timer = setTimeout(() => {
+      isLate = true
+      stop()
+    }, deadlineMs)
     child.on('error', (error) => {
       clearTimeout(timer)
       reject(unavailable('could not be started', error))
     })
     child.on('close', (code) => {
       clearTimeout(timer)
-      resolve({ code, output: Buffer.concat(parts).toString('utf8') })
+      resolve({ code, output: Buffer.concat(parts).toString('utf8'), isLate })
     })
     child.stdout.on('data', (part: Buffer) => {
       size += part.byteLength

@@ -67,13 +67,13 @@ test('Z14 R32 one that sleeps past its deadline has said nothing of the picture'
   })
 })
 
-test('Z14 R33 pictures are read one at a time, and with eight waiting the next one is sent away', async () => {
+test('Z14 R33 pictures are read one at a time, and with six waiting the next one is sent away', async () => {
   const lock = join(folder, 'lock')
   const program = programThat(`cat > /dev/null; mkdir ${lock} || exit 3; sleep 0.05; rmdir ${lock}
 printf '5\\t1\\t1\\t1\\t1\\t1\\t0\\t0\\t9\\t9\\t99\\talone\\n'`)
   const tesseract = createTesseract({ program })
-  const all = await Promise.allSettled(Array.from({ length: 9 }, () => tesseract.read(picture)))
-  expect(all.slice(0, 8).map((one) => one.status === 'fulfilled' && one.value)).toEqual(Array(8).fill('alone'))
-  expect(all[8]).toMatchObject({ status: 'rejected', reason: { failure: 'unavailable' } })
+  const all = await Promise.allSettled(Array.from({ length: 7 }, () => tesseract.read(picture)))
+  expect(all.slice(0, 6).map((one) => one.status === 'fulfilled' && one.value)).toEqual(Array(6).fill('alone'))
+  expect(all[6]).toMatchObject({ status: 'rejected', reason: { failure: 'unavailable' } })
   expect(await tesseract.read(picture)).toBe('alone')
 })

@@ -51,9 +51,11 @@ export function readLetterFile(
       await received.discard()
       return presentReading(opened.reading ?? (await readPictures(ctx, customerId, opened.pictures)))
     } catch (error) {
-      // As an upload: a file that nobody looked at comes again, and is no other attempt of its sender.
-      const isFree = error instanceof ApiError && error.status === 503 && !(error.cause instanceof NotDoneError)
-      if (isFree) await refund(ctx.db, [reservation])
+      // As an upload: a file that nobody looked at comes again, and is no other attempt of its sender. One that was
+      // worked on counts, so that nobody keeps the server busy for nothing.
+      const isBusy = error instanceof ApiError && error.status === 503
+      const wasWorkedOn = isBusy && (error.cause instanceof NotDoneError || error.cause instanceof ProviderError)
+      if (isBusy && !wasWorkedOn) await refund(ctx.db, [reservation])
       throw error
     } finally {
       await received.discard()
