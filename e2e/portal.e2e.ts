@@ -91,7 +91,7 @@ test('Z14 Z02 Z04 who has a deposit at another bank notes it, and list, insuranc
   await form.getByText('Llenarlo con la carta del banco').click()
   const letter = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: await writeLetter({ rows }) }
   await form.getByLabel('Sube la carta o el certificado', { exact: true }).setInputFiles(letter)
-  await expect(form.getByRole('status')).toContainText('Encontramos el banco, el monto, la tasa, el plazo y la fecha.')
+  await expect(form.getByText('Encontramos el banco, el monto, la tasa, el plazo y la fecha.')).toBeVisible()
   await expect(form.getByLabel('¿Cuánto pusiste?')).toHaveValue('60.000.000')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Guardar' }).click()
