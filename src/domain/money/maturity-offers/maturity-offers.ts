@@ -118,6 +118,19 @@ export function maturityOffers(question: MaturityQuestion): MaturityOffers {
   }
 }
 
+/** Z18: nobody leaves a bank to come back to it where renewing there, for the same term and sum, leaves more. */
+export function withoutDetours(offers: readonly MaturityOffer[], bankId: number): MaturityOffer[] {
+  const [renewed] = offers.filter(({ kind }) => kind === 'renewal')
+  return offers.filter(
+    ({ kind, deposits: [first], placedCop, gainCop }) =>
+      kind !== 'opening' ||
+      first?.bankId !== bankId ||
+      renewed?.deposits[0]?.termDays !== first.termDays ||
+      renewed.placedCop < placedCop ||
+      renewed.gainCop < gainCop,
+  )
+}
+
 /** A deposit and what it has earned by the end date, where that is not all of its interest. */
 type Weighed = PlannedDeposit & { earnedCop?: number }
 

@@ -5,6 +5,7 @@ import {
   type MaturityOffer,
   type MaturityOffers,
   maturityOffers,
+  withoutDetours,
 } from '#domain/money/maturity-offers/maturity-offers.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
@@ -120,19 +121,6 @@ export function offersFor(
     mostAddedCop: deposit.mostAddedCop,
   })
   return deposit.isNoted ? found : { ...found, offers: withoutDetours(found.offers, bankId) }
-}
-
-/** Nobody leaves a bank to come back to it where renewing there, for the same term and sum, leaves more. */
-function withoutDetours(offers: readonly MaturityOffer[], bankId: number): MaturityOffer[] {
-  const [renewed] = offers.filter(({ kind }) => kind === 'renewal')
-  return offers.filter(
-    ({ kind, deposits: [first], placedCop, gainCop }) =>
-      kind !== 'opening' ||
-      first?.bankId !== bankId ||
-      renewed?.deposits[0]?.termDays !== first.termDays ||
-      renewed.placedCop < placedCop ||
-      renewed.gainCop < gainCop,
-  )
 }
 
 /** The rates that every page compares, and those of the bank where the money is now. */
