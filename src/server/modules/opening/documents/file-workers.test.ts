@@ -66,3 +66,7 @@ test('R33 no verdict comes while no process is free', async () => {
 test('R33 a file that fills the memory of two processes is refused for that', async () => {
   await expect(start()('fill')).rejects.toThrow(TooIntricateError)
 })
+
+test('R33 a process that holds more memory than any paper needs is stopped, whatever of it is in its heap', async () => {
+  await expect(start({ residentMb: 16 })('sleep', 30)).rejects.toThrow(TooIntricateError)
+})
