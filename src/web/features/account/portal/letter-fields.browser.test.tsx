@@ -89,6 +89,18 @@ test('Z14 a locked PDF asks for its password, says when it is wrong, and then is
   await expect.element(password).not.toBeInTheDocument()
 })
 
+test('Z14 while the server is busy with a locked PDF its password stays where it was typed', async () => {
+  const server = await open()
+  server.refuses(readExternalDepositLetter, 'LETTER_HAS_PASSWORD')
+  await userEvent.upload(chooser, pdf())
+  const password = dialog.getByLabelText('Clave del PDF')
+  await password.fill('52345678')
+  server.refuses(readExternalDepositLetter, 'FILES_BUSY')
+  await dialog.getByRole('button', { name: 'Abrir el PDF' }).click()
+  await expect.element(dialog).toContainText(/ocupado/i)
+  await expect.element(password).toHaveValue('52345678')
+})
+
 test('Z14 while the letter is read that is told, and no second one can be sent', async () => {
   const server = await open()
   let answer: (read: WireAnswer<typeof readExternalDepositLetter>) => void = () => {}
