@@ -44,7 +44,8 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   await enterAsStaff(page, product, member)
   await page.goto(`${product.url}/ops/dashboard`)
   const tabs = page.getByRole('navigation', { name: 'Equipo' })
-  await tabs.getByRole('link', { name: /^Tareas\s*:\s*2\s*por hacer$/ }).click()
+  // Two are of this test; a third says on some days that the inflation of a month is out.
+  await tabs.getByRole('link', { name: /^Tareas\s*:\s*[23]\s*por hacer$/ }).click()
   await expect(page).toHaveURL(`${product.url}/ops/tareas`)
   const tasks = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem')
   const review = tasks.filter({ hasText: 'Documentos por revisar' })

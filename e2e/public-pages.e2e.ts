@@ -144,7 +144,7 @@ test('R03 M06 Z13 R06 the page of a bank computes with its rates in force and as
   await amount.click()
   await amount.fill('50000000')
   // From 50 million on this bank pays more: 12.30 % a year, of which 4 % are withheld.
-  await expect(page.getByText('$ 5.904.000')).toBeVisible()
+  await expect(page.getByText('$ 5.904.000', { exact: true })).toBeVisible()
   await amount.fill('100000')
   await expect(page.getByText('este banco recibe desde $ 250.000')).toBeVisible()
   await amount.fill('10000000')

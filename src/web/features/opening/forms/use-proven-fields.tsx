@@ -94,7 +94,7 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-surface px-4 shadow-soft md:px-6 md:py-2">
       {/* Until the typeface comes the heading is wider: it takes a second line, and moves nothing. */}
-      <div className="flex min-h-11 items-center gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <h2 id={heading} className="flex-1 font-semibold">
           Lo leímos de tu documento
         </h2>
