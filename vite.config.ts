@@ -34,9 +34,33 @@ const reloadTexts: Plugin = {
   },
 }
 
-/** The small parts of every page that computes: a file for each would weigh more in the table of routes. */
-const figureParts =
-  /\/src\/(?:web\/(?:ui\/(?:money|percent|bank-name|bank-mark|figure-looks|text-link|text-link-look|chip|empty-state)|shell\/finished-page)|domain\/money\/(?:tax\/gmf|insurance\/coverage-limit)|domain\/forms\/group-by)\.tsx?$/
+/*
+ * The small parts of pages that compute. A file for each would weigh more in the table of routes, and a crowd of first
+ * visits would ask the server for forty files each.
+ */
+const figureParts = inOneOf([
+  'web/ui/(?:money|percent|bank-name|bank-mark|figure-looks|text-link|text-link-look|chip|empty-state|notice|disclosure)',
+  'web/shell/(?:finished-page|page-meta)',
+  'web/lib/format-instant',
+  'domain/money/(?:tax/gmf|insurance/coverage-limit|terms/format-term|amounts/shorten-cop)',
+  'domain/money/parameters/(?:parameter-on|yearly-parameters)',
+  'domain/forms/group-by',
+])
+/** What pages that compare offers have besides. */
+const offerParts = inOneOf([
+  'web/ui/(?:rates-time|breadcrumbs|charts/(?:place-on-scale|growth-scale))',
+  'web/(?:lib/use-query-state|api/open-rates|features/public/simulation/offers)',
+  'domain/money/(?:rates/(?:interest|offers)|dates/(?:maturity|business-days))',
+])
+/** What draws how a deposit grows, with the figures of taxes and of a savings account that stand in it. */
+const growthLine = inOneOf(['web/ui/charts/growth-line'])
+/** The drawings of public pages; those of an opening come with their steps. */
+const drawings = inOneOf(['web/ui/scenes/(?:scene|field|harvest|scales|signing)'])
+
+/** @returns Whether a module of `src/` is one of these, each without its ending. */
+function inOneOf(modules: readonly string[]): RegExp {
+  return new RegExp(`/src/(?:${modules.join('|')})\\.tsx?$`)
+}
 
 export default defineConfig({
   plugins: [
@@ -57,14 +81,17 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Packages change at other times than our code. What every page needs is one file, what asks for
-            // an amount another, and the small parts that write a figure a third.
+            // an amount another, then come small parts and what is drawn.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
                 { name: 'site', test: /\/src\/web\/root\.tsx/ },
                 { name: 'figures', test: figureParts },
+                { name: 'offers', test: offerParts },
                 { name: 'question', test: /\/simulation\/(?:question-fields|simulation-tabs)\.tsx/ },
+                { name: 'growth', test: growthLine },
+                { name: 'drawings', test: drawings },
               ],
             },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
