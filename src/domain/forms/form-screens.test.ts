@@ -25,9 +25,9 @@ test.each([
     coltefinancieraQuestions,
     none,
     true,
-    ['tu-cdt beneficiarios persona-expuesta residencia-fiscal', 'declaraciones'],
+    ['tu-cdt beneficiarios persona-expuesta residencia-fiscal declaraciones'],
   ],
-  ['turbo', turboForm, documentFields, true, ['tus-datos', 'tu-dinero']],
+  ['turbo', turboForm, documentFields, true, ['tus-datos tu-dinero']],
 ] as const)('F01 F02 F03 F14 %s: short pages share a screen', (_case, form, proven, isReviewed, screens) => {
   expect(groupPages(form, proven, isReviewed).map(({ pages }) => pages.map(({ id }) => id).join(' '))).toEqual(screens)
 })

@@ -14,23 +14,22 @@ export type FormScreen = {
 /** The most questions that pages may have together to share a screen, and more where the form has more screens. */
 const mostQuestionsTogether = 9
 const mostScreens = 3
-/** One subject is open at a time, so what a bank asks of its own stands on one screen before the declarations. */
-const mostScreensReviewed = 2
+/** One subject is open at a time, so what a bank asks of its own stands on one screen, before the review. */
+const mostScreensReviewed = 1
 
 /**
  * @param proven - The names of the fields that need not be asked.
- * @param isReviewed - Whether the answers are reviewed on the last screen.
+ * @param isReviewed - Whether the answers are reviewed after the last page.
  * @returns The screens, few in a long form too. Pages share a screen while they have few questions together. What an
- *   answer opens later does not count, so that no screen changes while one types. The last page is with the review, and
- *   with nothing else.
+ *   answer opens later does not count, so that no screen changes while one types.
  */
 export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: boolean): FormScreen[] {
   const questions = form.pages.map((page) => countQuestions(page, proven))
   const all = questions.reduce((sum, count) => sum + count, 0)
   let most = mostQuestionsTogether
-  let screens = group(form, questions, most, isReviewed)
+  let screens = group(form, questions, most)
   const mostOfForm = isReviewed ? mostScreensReviewed : mostScreens
-  while (screens.length > mostOfForm && most < all) screens = group(form, questions, ++most, isReviewed)
+  while (screens.length > mostOfForm && most < all) screens = group(form, questions, ++most)
   return screens.flatMap((pages) => {
     const [first] = pages
     const heading = pages.find((page) => questions[form.pages.indexOf(page)] !== 0) ?? first
@@ -38,13 +37,12 @@ export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: 
   })
 }
 
-function group({ pages }: Form, questions: readonly number[], most: number, isReviewed: boolean): FormPage[][] {
+function group({ pages }: Form, questions: readonly number[], most: number): FormPage[][] {
   const screens: FormPage[][] = []
   let together = Number.POSITIVE_INFINITY
   for (const [place, page] of pages.entries()) {
     const added = questions[place] ?? 0
-    const isLast = isReviewed && place === pages.length - 1
-    const shares = !page.standsAlone && !isLast && together + added <= most
+    const shares = !page.standsAlone && together + added <= most
     if (shares) screens.at(-1)?.push(page)
     else screens.push([page])
     together = page.standsAlone ? Number.POSITIVE_INFINITY : shares ? together + added : added

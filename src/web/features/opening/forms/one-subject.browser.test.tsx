@@ -83,17 +83,18 @@ test('F03 who wants to see all questions sees them, and an error opens the subje
   for (const subject of ['Para quién es este CDT', 'Personas expuestas políticamente', 'Dónde pagas impuestos']) {
     await expect.element(region(subject)).toBeVisible()
   }
-  await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  await expect.element(goOn).toBeVisible()
 })
 
-test('F03 F05 the last screen is named by what it asks, and the review comes last and asks nothing', async () => {
+test('F03 F05 the declarations are the last subject of the screen, and the review comes after it and asks nothing', async () => {
   const all = Object.fromEntries(
     Object.entries(coltefinancieraAnswers).filter(
       ([name]) => !name.startsWith('accepts_') || name === 'accepts_biometrics',
     ),
   )
   await open(all, '?pagina=declaraciones')
-  await expect.element(page.getByRole('heading', { level: 1, name: questions.pages.at(-1)?.title ?? '' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: questions.pages[0]?.title ?? '' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: questions.pages.at(-1)?.title ?? '' })).toBeVisible()
   await expectAbsent(page.getByRole('heading', { name: /^Revisa/ }))
   await page.getByRole('checkbox', { name: /^Leí y acepto/ }).click()
   await goOn.click()

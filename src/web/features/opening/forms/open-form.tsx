@@ -70,7 +70,9 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallError>()
   const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
-  const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
+  // One page alone is read as it is answered.
+  const isReviewed = !place.reviewedLater && form.pages.length + place.earlier.length > 1
+  const hasReview = step.isLast && isReviewed
   const { splitFields, corrected, drawProven } = useProvenFields({
     step,
     store,
@@ -109,8 +111,8 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   function goOn() {
     const last = stepToShow(screens, reviewId, store.get(), context)
     const isComplete = last.isLast && validatePages(last.pages, store.get(), context).length === 0
-    // From a subject beside the review one comes back to it.
-    if (corrects && hasReview) return goTo(step.id)
+    // From a subject beside the review one comes back to it, where its answers are read.
+    if (corrects && hasReview) return goTo(reviewId)
     if (step.isLast || (afterwards === 'hand-in' && isComplete)) return void handIn()
     void saveNow()
     goTo((afterwards ? last : stepAfter(screens, step)).id)
@@ -154,7 +156,6 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const previous = stepBefore(screens, step)
   const countIn = (pages: typeof step.pages) => Math.max(1, countSubjects(pages, known, store.get()))
   // What is reviewed is shown and passed as a question is, so it counts as one.
-  const isReviewed = !place.reviewedLater && screens.length - 1 + place.earlier.length > 0
   const reviewsInAll = isReviewed ? reviewIds(place).length : 0
   const countBefore = step.index === 0 ? 0 : countIn(screens.slice(0, step.index).flatMap(({ pages }) => pages))
   const [openReview] = subjects.openReviews

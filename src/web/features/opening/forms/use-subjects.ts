@@ -102,7 +102,7 @@ export function useSubjects({
     readReviews: reviews.slice(0, Math.max(0, lastReview)).filter((id) => !isOpen(id)),
     hasNext: isFolding && next !== undefined,
     open: (id: string) => open([id]),
-    openAll: () => open([...asking.map(({ id }) => id), ...reviews]),
+    openAll: () => open(asking.map(({ id }) => id)),
     /** Opens the subjects that have one of these errors. */
     openWrong: (wrong: readonly FieldError[]) => open(findWithErrors(wrong)),
     /** What is wrong in the subjects that are open. */
