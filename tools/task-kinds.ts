@@ -1,7 +1,8 @@
-/** npm run generate -- task-kinds: writes the table of tasks in docs/back-office.md from the kinds themselves. */
+/** npm run generate -- task-kinds: writes the tables of tasks and of permissions in docs/back-office.md from the code. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { staffPermissions } from '#domain/customer/people/staff-permissions.ts'
+import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { taskKinds } from '#server/modules/back-office/ops-tasks/kinds/registry.ts'
 
 const pageFile = fileURLToPath(new URL('../docs/back-office.md', import.meta.url))
@@ -20,15 +21,33 @@ function readReason(kind: string): string {
   return line.replace(/^(?:[A-Z]\d{2}(?:, )?)+: /, '')
 }
 
-/** @returns The page with the table as the kinds make it, in the order in which they are listed. */
-export function writeTaskKinds(page: string): string {
+const permissionHeading = `| permission | as the team reads it | ${staffRoles.join(' | ')} |\n|${' --- |'.repeat(staffRoles.length + 2)}\n`
+
+/** @returns The page with the rows of one of its tables replaced. */
+function putRows(page: string, heading: string, rows: readonly string[]): string {
   const [before, after, more] = page.split(heading)
   if (before === undefined || after === undefined || more !== undefined) throw new Error('the page has no such table')
-  const rows = taskKinds.map(
-    ({ kind, title, roles = usualStaffRoles }) =>
-      `| \`${kind}\` | ${title} | ${readReason(kind)} | ${roles.join(', ')} |\n`,
-  )
   return `${before}${heading}${rows.join('')}${after.replace(/^(?:\|.*\n)*/, '')}`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(pageFile, writeTaskKinds(readOperations()))
+/** @returns The page with a row for each permission, and a mark under each role that has it (O04). */
+export function writePermissions(page: string): string {
+  const rows = Object.entries(staffPermissions).map(([name, { means, roles }]) => {
+    const marks = staffRoles.map((role) => (roles.includes(role) ? 'yes' : '–'))
+    return `| \`${name}\` | ${means} | ${marks.join(' | ')} |\n`
+  })
+  return putRows(page, permissionHeading, rows)
+}
+
+/** @returns The page with the table as the kinds make it, in the order in which they are listed. */
+export function writeTaskKinds(page: string): string {
+  const rows = taskKinds.map(
+    ({ kind, title, permission }) =>
+      `| \`${kind}\` | ${title} | ${readReason(kind)} | ${staffPermissions[permission].roles.join(', ')} |\n`,
+  )
+  return putRows(page, heading, rows)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(pageFile, writePermissions(writeTaskKinds(readOperations())))
+}

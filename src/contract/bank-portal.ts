@@ -4,7 +4,6 @@
  * advances a process or means money needs four-eyes approval: one person of the bank decides, another confirms.
  */
 import { z } from 'zod'
-import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
@@ -48,7 +47,7 @@ const actionsOfOne: readonly QueueAction[] = ['decline', 'ask-for-more']
 export const takesTwoOfBank = (action: QueueAction): boolean => !actionsOfOne.includes(action)
 
 const itemParams = z.strictObject({ item_id: z.uuid() })
-const ofBank = { group: 'staff', audience: 'staff', roles: ['bank'], access: 'own-bank' } as const
+const ofBank = { group: 'staff', audience: 'staff', permission: 'decideAtBank', access: 'own-bank' } as const
 
 /** What a person of the bank decided, while it waits for another person to confirm it. */
 const queueProposal = z.object({
@@ -84,7 +83,7 @@ export const listQueue = defineCall({
   group: 'staff',
   summary: 'Lo que hay en la mesa de un banco sin sistemas propios',
   audience: 'staff',
-  roles: bankQueueRoles,
+  permission: 'viewBankDesk',
   query: z.strictObject({
     /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest first, in any state. */
     show: z.enum(['waiting', 'all']).optional(),
@@ -110,7 +109,7 @@ export const showQueueItem = defineCall({
   group: 'staff',
   summary: 'Una solicitud, un depósito, unos papeles o una renovación, con sus datos y documentos',
   audience: 'staff',
-  roles: bankQueueRoles,
+  permission: 'viewBankDesk',
   access: 'own-bank',
   audit: { action: 'desk.viewed', subject: 'process' },
   params: itemParams,
@@ -167,7 +166,7 @@ export const queueFile = defineCall({
   group: 'staff',
   summary: 'Un documento de la mesa del banco',
   audience: 'staff',
-  roles: bankQueueRoles,
+  permission: 'viewBankDesk',
   access: 'own-bank',
   audit: { action: 'desk.file-viewed', subject: 'process' },
   kind: 'file',

@@ -164,5 +164,6 @@ export const opsCampaigns = defineCall({
   group: 'staff',
   summary: 'Las campañas, con lo que han entregado',
   audience: 'staff',
+  permission: 'viewCampaigns',
   answer: z.object({ campaigns: z.array(staffCampaign) }),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { Permission } from '#domain/customer/people/staff-permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { CamelKeys } from './wire-names.ts'
 
@@ -130,8 +130,8 @@ export type Call<
   group: CallGroup
   summary: string
   audience: Who
-  /** For staff: the roles that may make it; operations and administrators by default. */
-  roles?: readonly StaffRole[]
+  /** For staff, and always there: what one has to be permitted, which says the roles that may make it. */
+  permission?: Permission
   /** For staff: true where a call may be made before the one-time password was given. */
   beforePassword?: boolean
   /** Whose thing the request names; absent where it can only be the caller's, or nobody's. */
@@ -159,6 +159,11 @@ export type Call<
   example?: Example<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>
 }
 
+/** A call for staff names exactly one permission (O04), and no other call names any. */
+type WithPermission<Who extends Audience> = Who extends 'staff'
+  ? { audience: Who; permission: Permission }
+  : { audience: Who; permission?: never }
+
 /** Declares a call; only its types matter to the compiler, so that server and page agree about them. */
 export function defineCall<
   Params extends z.ZodType = z.ZodNever,
@@ -166,14 +171,9 @@ export function defineCall<
   Body extends z.ZodType = z.ZodNever,
   Answer extends z.ZodType = z.ZodNever,
   const Who extends Audience = Audience,
->(call: Call<Params, Query, Body, Answer, Who>): Call<Params, Query, Body, Answer, Who> {
+>(call: Call<Params, Query, Body, Answer, Who> & WithPermission<NoInfer<Who>>): Call<Params, Query, Body, Answer, Who> {
   return call
 }
-
-/** The roles that may make a call of staff. */
-export const rolesOf = ({ roles = usualStaffRoles }: Pick<Call, 'roles'>): readonly StaffRole[] => roles
-
-export const mayCall = (call: Pick<Call, 'roles'>, role: StaffRole): boolean => rolesOf(call).includes(role)
 
 type InferOr<Schema, Direction extends 'in' | 'out'> = Schema extends z.ZodNever
   ? undefined

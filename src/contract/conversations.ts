@@ -139,6 +139,7 @@ export const opsConversations = defineCall({
   group: 'staff',
   summary: 'Las conversaciones, la que más lleva esperando primero',
   audience: 'staff',
+  permission: 'viewConversations',
   query: z.strictObject({ status: conversationStatus }),
   answer: z.object({
     conversations: z.array(opsRow),
@@ -154,6 +155,7 @@ export const opsConversation = defineCall({
   group: 'staff',
   summary: 'Una conversación entera',
   audience: 'staff',
+  permission: 'viewConversations',
   audit: { action: 'conversation.viewed', subject: 'conversation', id: 'conversation_id' },
   params: conversationId,
   answer: opsThread,
@@ -167,6 +169,7 @@ export const takeConversation = defineCall({
   group: 'staff',
   summary: 'Toma una conversación o la devuelve; quien administra puede tomar la de otra persona',
   audience: 'staff',
+  permission: 'answerConversations',
   audit: {
     action: ['conversation.taken', 'conversation.returned'],
     subject: 'conversation',
@@ -186,6 +189,7 @@ export const answerConversation = defineCall({
   group: 'staff',
   summary: 'Responde; a la persona se le avisa por mensaje o por correo',
   audience: 'staff',
+  permission: 'answerConversations',
   audit: {
     action: 'conversation.answered',
     subject: 'conversation',
@@ -207,6 +211,7 @@ export const closeConversation = defineCall({
   group: 'staff',
   summary: 'Cierra una conversación; si la persona vuelve a escribir, se abre de nuevo',
   audience: 'staff',
+  permission: 'answerConversations',
   audit: {
     action: 'conversation.closed',
     subject: 'conversation',

@@ -42,6 +42,7 @@ export const opsFunnel = defineCall({
   group: 'staff',
   summary: 'Cuántos procesos llegaron a cada paso, y en cuánto tiempo',
   audience: 'staff',
+  permission: 'readFigures',
   query: filters,
   answer: z.object({
     from: civilDate,
@@ -85,6 +86,7 @@ export const funnelFile = defineCall({
   group: 'staff',
   summary: 'El mismo embudo como CSV',
   audience: 'staff',
+  permission: 'readFigures',
   kind: 'file',
   query: filters,
   errors: ['WINDOW_INVALID'],

@@ -36,6 +36,7 @@ export const opsGrants = defineCall({
   group: 'staff',
   summary: 'Los bonos concedidos, los más nuevos primero',
   audience: 'staff',
+  permission: 'viewBonuses',
   query: z.strictObject({
     status: grantStatus.optional(),
     kind: grantKind.optional(),
@@ -71,6 +72,7 @@ export const opsPayouts = defineCall({
   group: 'staff',
   summary: 'Los días de pago: los que faltan por preparar y los archivos hechos',
   audience: 'staff',
+  permission: 'viewBonuses',
   answer: z.object({
     /** Days with bonuses that are in no file, the earliest first; only a day that has begun can be made. */
     due: z.array(z.object({ pays_on: civilDate, count: z.number().int(), amount: pesos, can_be_made: z.boolean() })),
@@ -86,6 +88,7 @@ export const makePayout = defineCall({
   group: 'staff',
   summary: 'Prepara el pago de un martes o jueves, una vez por más que se pida',
   audience: 'staff',
+  permission: 'payBonuses',
   audit: { action: 'payout.made', subject: 'payout', unless: 'it was made already' },
   body: z.strictObject({ pays_on: askedDate }),
   answer: z.object({ payout, made: z.boolean() }),
@@ -99,6 +102,7 @@ export const payoutFile = defineCall({
   group: 'staff',
   summary: 'El archivo de un pago para tesorería: CSV, o PAB de Bancolombia',
   audience: 'staff',
+  permission: 'payBonuses',
   audit: { action: 'payout.exported', subject: 'payout', id: 'payout_id' },
   kind: 'file',
   params: z.strictObject({ payout_id: z.uuid() }),
@@ -127,6 +131,7 @@ export const notePaid = defineCall({
   group: 'staff',
   summary: 'Registra lo que tesorería pagó, línea por línea; queda pagado cuando otra persona lo aprueba',
   audience: 'staff',
+  permission: 'payBonuses',
   audit: { action: 'change.asked', subject: 'payout', id: 'payout_id', unless: 'no line can be paid' },
   params: z.strictObject({ payout_id: z.uuid() }),
   body: z.strictObject({ lines: lines.min(1).max(200_000) }),
@@ -153,6 +158,7 @@ export const opsReferrals = defineCall({
   group: 'staff',
   summary: 'Quién invitó a quién y hasta dónde llegó, lo más nuevo primero',
   audience: 'staff',
+  permission: 'viewReferrals',
   query: page,
   answer: z.object({
     referrals: z.array(
@@ -177,6 +183,7 @@ export const opsLeads = defineCall({
   group: 'staff',
   summary: 'Simulaciones de quienes aceptaron que les escribamos',
   audience: 'staff',
+  permission: 'viewLeads',
   audit: { action: 'leads.viewed', subject: 'export', id: '=leads', unless: 'nobody is shown' },
   query: page,
   answer: z.object({
@@ -212,6 +219,7 @@ export const opsSurveys = defineCall({
   group: 'staff',
   summary: 'Qué respondieron a la encuesta de fidelidad y por qué no abrieron un CDT',
   audience: 'staff',
+  permission: 'viewSurveys',
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(400).optional() }),
   answer: z.object({
     days: z.number().int(),

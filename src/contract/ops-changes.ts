@@ -1,6 +1,5 @@
 /** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
@@ -191,12 +190,13 @@ export const change = z.intersection(ofEach, ofKind)
 export type Change = CamelKeys<z.infer<typeof change>>
 
 const params = z.strictObject({ change_id: z.uuid() })
-const ofStaff = { group: 'staff', audience: 'staff', roles: screeningStaffRoles } as const
+const ofStaff = { group: 'staff', audience: 'staff' } as const
 
 export const opsChanges = defineCall({
   method: 'GET',
   path: 'ops/changes',
   ...ofStaff,
+  permission: 'viewChanges',
   summary: 'Las solicitudes de cambio, las más nuevas primero',
   query: z.strictObject({
     state: z.enum([...changeStates, 'decided']).optional(),
@@ -209,6 +209,7 @@ export const opsChange = defineCall({
   method: 'GET',
   path: 'ops/changes/:change_id',
   ...ofStaff,
+  permission: 'viewChanges',
   summary: 'Una solicitud de cambio: lo que hay y lo que habría',
   params,
   answer: change,
@@ -220,6 +221,7 @@ export const askForChange = defineCall({
   method: 'POST',
   path: 'ops/changes',
   ...ofStaff,
+  permission: 'askChanges',
   summary: 'Pide un cambio que otra persona tiene que aprobar',
   audit: { action: 'change.asked', subject: 'change' },
   body: asked,
@@ -248,6 +250,7 @@ export const approveChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/approve',
   ...ofStaff,
+  permission: 'decideChanges',
   summary: 'Aprueba un cambio que pidió otra persona, y lo hace',
   audit: { action: 'change.approved', subject: 'change' },
   params,
@@ -261,6 +264,7 @@ export const lookAtChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/look',
   ...ofStaff,
+  permission: 'decideChanges',
   summary: 'Deja constancia de que uno miró lo que otra persona aprobó sola',
   audit: { action: 'change.looked', subject: 'change', unless: 'somebody looked already' },
   params,
@@ -274,6 +278,7 @@ export const refuseChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/refuse',
   ...ofStaff,
+  permission: 'decideChanges',
   summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
   audit: { action: 'change.refused', subject: 'change' },
   params,
@@ -287,6 +292,7 @@ export const withdrawChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/withdraw',
   ...ofStaff,
+  permission: 'askChanges',
   summary: 'Retira un cambio que uno mismo pidió',
   audit: { action: 'change.withdrawn', subject: 'change' },
   params,

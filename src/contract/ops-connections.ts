@@ -96,7 +96,6 @@ export const connectionContent = z.object({
 })
 export type ConnectionContent = CamelKeys<z.infer<typeof connectionContent>>
 
-const admin = ['admin'] as const
 const ofBank = z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999) })
 
 export const opsConnections = defineCall({
@@ -105,7 +104,7 @@ export const opsConnections = defineCall({
   group: 'staff',
   summary: 'Cómo se llega a cada banco aliado, sin sus secretos',
   audience: 'staff',
-  roles: admin,
+  permission: 'manageConnections',
   answer: z.object({
     banks: z.array(
       z.object({
@@ -137,7 +136,7 @@ export const pauseBank = defineCall({
   group: 'staff',
   summary: 'Cierra un banco para CDT nuevos, con lo que ven los clientes',
   audience: 'staff',
-  roles: admin,
+  permission: 'manageConnections',
   audit: { action: 'bank.paused', subject: 'bank', id: 'bank_id' },
   params: ofBank,
   body: z.strictObject({
@@ -156,7 +155,7 @@ export const resumeBank = defineCall({
   group: 'staff',
   summary: 'Abre otra vez un banco que se había cerrado',
   audience: 'staff',
-  roles: admin,
+  permission: 'manageConnections',
   audit: { action: 'bank.resumed', subject: 'bank', id: 'bank_id' },
   params: ofBank,
   answer: z.object({ was_paused: z.boolean() }),
@@ -186,7 +185,7 @@ export const tryConnection = defineCall({
   group: 'staff',
   summary: 'Prueba la conexión con un banco y su comercio de Wompi, sin cambiar nada',
   audience: 'staff',
-  roles: admin,
+  permission: 'manageConnections',
   audit: { action: 'connection.tried', subject: 'bank', id: 'bank_id' },
   params: ofBank,
   /** Without a draft, what is stored is tried. */

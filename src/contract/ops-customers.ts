@@ -1,6 +1,5 @@
 /** The calls with which staff see a customer whole, and help one who lost their phone (O01, O04). */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { referralResult } from './bonuses.ts'
 import { defineCall } from './call.ts'
 import { conversationStatus } from './conversations.ts'
@@ -18,6 +17,7 @@ export const opsCustomer = defineCall({
   group: 'staff',
   summary: 'Un cliente entero: aperturas, sesiones, mensajes y consentimientos',
   audience: 'staff',
+  permission: 'viewCustomers',
   audit: { action: 'customer.viewed', subject: 'customer', id: 'customer_id' },
   params,
   answer: z.object({
@@ -66,6 +66,7 @@ export const closeDeathReport = defineCall({
   group: 'staff',
   summary: 'Cierra el aviso de una persona de confianza',
   audience: 'staff',
+  permission: 'changeCustomers',
   audit: { action: 'customer.death-report-closed', subject: 'customer', id: 'customer_id' },
   params: z.strictObject({ customer_id: z.uuid(), report_id: z.uuid() }),
   body: z.strictObject({ outcome: z.enum(['bank-told', 'mistaken']) }),
@@ -80,6 +81,7 @@ export const endCustomerSessions = defineCall({
   group: 'staff',
   summary: 'Cierra todas las sesiones de un cliente',
   audience: 'staff',
+  permission: 'changeCustomers',
   audit: { action: 'customer.sessions-ended', subject: 'customer', id: 'customer_id' },
   params,
   body: nothing,
@@ -95,7 +97,7 @@ export const uploadEvidence = defineCall({
   group: 'staff',
   summary: 'Sube la prueba de una solicitud sobre un cliente',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'proveChanges',
   audit: { action: 'evidence.uploaded', subject: 'customer', id: 'customer_id' },
   kind: 'upload',
   successStatus: 201,
@@ -111,7 +113,7 @@ export const opsEvidence = defineCall({
   group: 'staff',
   summary: 'La prueba de una solicitud sobre un cliente',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'viewPapers',
   audit: { action: 'evidence.viewed', subject: 'customer' },
   kind: 'file',
   params: z.strictObject({ evidence_id: z.uuid() }),

@@ -1,6 +1,5 @@
 /** O01: what staff look at of the documents of an opening. */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 
 export const opsDocument = defineCall({
@@ -9,7 +8,7 @@ export const opsDocument = defineCall({
   group: 'staff',
   summary: 'Un documento de un cliente, para mirarlo al lado de sus datos',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'viewPapers',
   audit: { action: 'document.viewed', subject: 'document', id: 'id' },
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
@@ -26,7 +25,7 @@ export const opsDocumentPages = defineCall({
   group: 'staff',
   summary: 'Cuántas páginas tiene un documento',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'viewPapers',
   params: z.strictObject({ id: z.uuid() }),
   answer: z.object({ page_count: z.number().int() }),
   errors: ['DOCUMENT_NOT_FOUND', 'FILES_BUSY'],
@@ -40,7 +39,7 @@ export const opsDocumentPage = defineCall({
   group: 'staff',
   summary: 'Una página de un documento en PDF, como imagen',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'viewPapers',
   audit: { action: 'document.viewed', subject: 'document', id: 'id' },
   kind: 'file',
   params: z.strictObject({ id: z.uuid(), page: z.coerce.number().int().min(1).max(mostPages) }),

@@ -31,6 +31,7 @@ export const opsPrivacyRequests = defineCall({
   group: 'staff',
   summary: 'Las solicitudes sobre datos personales, las que vencen antes primero',
   audience: 'staff',
+  permission: 'answerPrivacyRequests',
   query: z.strictObject({ state: z.enum(['waiting', 'answered']).optional() }),
   answer: z.object({ requests: z.array(row) }),
 })
@@ -49,6 +50,7 @@ export const opsPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Una solicitud sobre datos personales, con lo que pide',
   audience: 'staff',
+  permission: 'answerPrivacyRequests',
   audit: { action: 'privacy.viewed', subject: 'privacy-request', id: 'request_id' },
   params,
   answer: request,
@@ -62,6 +64,7 @@ export const opsPrivacyFile = defineCall({
   group: 'staff',
   summary: 'La copia de los datos de quien la pidió, como archivo (JSON)',
   audience: 'staff',
+  permission: 'answerPrivacyRequests',
   audit: { action: 'privacy.exported', subject: 'privacy-request', id: 'request_id' },
   kind: 'file',
   params,
@@ -75,6 +78,7 @@ export const answerPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Responde una solicitud sobre datos personales y hace lo que pide, o dice por qué no',
   audience: 'staff',
+  permission: 'answerPrivacyRequests',
   audit: { action: 'privacy.answered', subject: 'privacy-request', id: 'request_id' },
   params,
   body: z.strictObject({

@@ -74,6 +74,7 @@ export const opsRates = defineCall({
   group: 'staff',
   summary: 'Las tasas por banco, plazo y monto que rigen en un instante, y las que vendrán después',
   audience: 'staff',
+  permission: 'viewRates',
   query: z.strictObject({ at: instantAsked.optional() }),
   answer: z.object({
     at: instant,
@@ -90,6 +91,7 @@ export const opsRateHistory = defineCall({
   group: 'staff',
   summary: 'Todas las tasas que ha tenido un banco para un plazo: quién las pidió y quién las aprobó',
   audience: 'staff',
+  permission: 'viewRates',
   query: z.strictObject({
     bank_id: z.coerce.number().int().min(1).max(9_999),
     term: z.coerce.number().int().min(1).max(3_600),
@@ -117,6 +119,7 @@ export const opsRatesPreview = defineCall({
   group: 'staff',
   summary: 'Lo que cambiaría una propuesta de tasas o un archivo; no cambia nada',
   audience: 'staff',
+  permission: 'changeRates',
   body: z.strictObject(proposedRates),
   answer: z.object({
     rates: z.array(comparedRate),
@@ -137,6 +140,7 @@ export const opsOfficialRates = defineCall({
   group: 'staff',
   summary: 'El promedio que cada banco reportó oficialmente, junto a lo que publicamos',
   audience: 'staff',
+  permission: 'viewRates',
   answer: z.object({
     rows: z.array(
       z.object({
@@ -183,6 +187,7 @@ export const opsPublishedFigures = defineCall({
   group: 'staff',
   summary: 'Las cifras que publican el DANE y la Superintendencia, sin aprobar',
   audience: 'staff',
+  permission: 'viewRates',
   answer: z.object({ figures: z.array(parameterRow) }),
   errors: ['PROVIDER_UNAVAILABLE'],
 })
@@ -193,6 +198,7 @@ export const opsParameters = defineCall({
   group: 'staff',
   summary: 'Los parámetros por fecha: salario mínimo, UVT y demás',
   audience: 'staff',
+  permission: 'viewRates',
   answer: z.object({
     parameters: z.array(
       parameterRow.extend({

@@ -1,6 +1,5 @@
 /** The daily files of the banks (Z12): their people and our team read them, and a bank's person says whether one matches. */
 import { z } from 'zod'
-import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
 
@@ -12,7 +11,7 @@ export const opsReconciliations = defineCall({
   group: 'staff',
   summary: 'Los archivos diarios de los bancos, del más nuevo al más viejo',
   audience: 'staff',
-  roles: bankQueueRoles,
+  permission: 'viewReconciliations',
   query: z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999).optional() }),
   answer: z.object({
     days: z.array(
@@ -52,7 +51,7 @@ export const reconciliationFile = defineCall({
   group: 'staff',
   summary: 'El archivo de un banco y un día',
   audience: 'staff',
-  roles: bankQueueRoles,
+  permission: 'viewReconciliations',
   access: 'own-bank',
   audit: { action: 'reconciliation.exported', subject: 'bank', id: 'bank_id/day' },
   kind: 'file',
@@ -69,7 +68,7 @@ export const answerReconciliation = defineCall({
   group: 'staff',
   summary: 'Una persona del banco dice si el día coincide con sus libros',
   audience: 'staff',
-  roles: ['bank'],
+  permission: 'decideAtBank',
   access: 'own-bank',
   audit: { action: 'reconciliation.answered', subject: 'bank', id: 'bank_id/day' },
   params,

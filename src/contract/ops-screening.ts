@@ -1,6 +1,5 @@
 /** What the lists say of a person, for who decides about it (F07, O04). */
 import { z } from 'zod'
-import { screeningDeciderRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { civilDate, instant, processUuid } from './fields.ts'
 
@@ -25,7 +24,7 @@ export const opsScreening = defineCall({
   group: 'staff',
   summary: 'Lo que cada lista dice de la persona; cada consulta queda en la bitácora',
   audience: 'staff',
-  roles: screeningDeciderRoles,
+  permission: 'decideScreenings',
   audit: { action: 'screening.viewed', subject: 'process', id: 'process_uuid' },
   params,
   answer: z.object({
@@ -56,7 +55,7 @@ export const opsSuspiciousReport = defineCall({
   group: 'staff',
   summary: 'Los hechos para el reporte de una operación sospechosa, en PDF',
   audience: 'staff',
-  roles: ['compliance'],
+  permission: 'reviewScreenings',
   audit: { action: 'suspicious-report.made', subject: 'process', id: 'process_uuid' },
   kind: 'file',
   params,

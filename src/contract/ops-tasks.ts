@@ -1,6 +1,5 @@
 /** The calls with which staff see what waits for a person, and take it on (O01). */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -43,7 +42,7 @@ export const opsTasks = defineCall({
   group: 'staff',
   summary: 'Lo que espera a una persona del equipo, lo que vence antes primero',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'viewTasks',
   answer: z.object({
     tasks: z.array(opsTask),
     /** Those that are put aside; none where left out. */
@@ -59,7 +58,7 @@ export const takeTask = defineCall({
   group: 'staff',
   summary: 'Toma una tarea; de dos que la toman a la vez, la tiene uno',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'takeTasks',
   audit: { action: 'task.taken', subject: 'task', id: 'key', unless: 'the caller has it already' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ task: opsTask }),
@@ -73,7 +72,7 @@ export const returnTask = defineCall({
   group: 'staff',
   summary: 'Devuelve una tarea; quien administra puede devolver la de otra persona',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'takeTasks',
   audit: { action: 'task.returned', subject: 'task', id: 'key', unless: 'nobody has it' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
@@ -87,7 +86,7 @@ export const snoozeTask = defineCall({
   group: 'staff',
   summary: 'Aparta una tarea hasta un día, con una nota; ese día vuelve sola',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'takeTasks',
   audit: { action: 'task.snoozed', subject: 'task', id: 'key' },
   body: z.strictObject({ key: taskKey, until: askedDate, note: lines.min(5).max(500) }),
   answer: z.object({ until: civilDate }),
@@ -101,7 +100,7 @@ export const wakeTask = defineCall({
   group: 'staff',
   summary: 'Trae de vuelta una tarea apartada',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'takeTasks',
   audit: { action: 'task.woken', subject: 'task', id: 'key', unless: 'it was not put aside' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ woken: z.boolean() }),
@@ -114,6 +113,7 @@ export const settleDeadJob = defineCall({
   group: 'staff',
   summary: 'Repite un trabajo que falló del todo, o lo quita de los que esperan a una persona',
   audience: 'staff',
+  permission: 'settleJobs',
   audit: { action: ['job.repeated', 'job.discarded'], subject: 'job', id: 'job_id' },
   params: z.strictObject({ job_id: z.uuid() }),
   body: z.strictObject({ act: z.enum(['repeat', 'discard']) }),

@@ -31,6 +31,7 @@ export const opsTrail = defineCall({
   group: 'staff',
   summary: 'Lo que salió para el cliente de un proceso, y lo que dijeron los proveedores',
   audience: 'staff',
+  permission: 'viewTrail',
   params,
   answer: z.object({
     messages: z.array(sentMessage),
@@ -68,6 +69,7 @@ export const askProvider = defineCall({
   group: 'staff',
   summary: 'Pregunta de nuevo a un proveedor cuya respuesta falta',
   audience: 'staff',
+  permission: 'moveProcesses',
   audit: { action: 'provider.asked', subject: 'process', id: 'process_uuid', unless: 'it was asked already' },
   params: params.extend({ provider: z.enum(trailProviders) }),
   body: nothing,

@@ -2,7 +2,6 @@
  * The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do.
  */
 import { z } from 'zod'
-import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { depositEventKinds } from '#domain/process/deposit-events.ts'
 import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
@@ -39,6 +38,8 @@ export const opsProcessRow = z.object({
   /** The customer, as far as they are known. */
   name: z.string().optional(),
   phone: z.string(),
+  /** The caller may not see who the customer is: there is neither name nor phone. */
+  is_person_hidden: z.boolean().optional(),
   /** Who helped the customer: in a store, and the coach of a campaign. */
   advisor: z.string().optional(),
   coach: z.object({ code: z.string(), campaign: z.string() }).optional(),
@@ -69,7 +70,7 @@ export const opsPipeline = defineCall({
   group: 'staff',
   summary: 'Cuántos procesos hay en cada estado y desde cuándo',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'viewProcesses',
   answer: z.object({
     statuses: z.array(
       z.object({
@@ -90,7 +91,7 @@ export const opsProcesses = defineCall({
   group: 'staff',
   summary: 'Procesos, los que llevan más tiempo quietos primero',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'viewProcesses',
   body: z.strictObject({
     ...filters,
     /**
@@ -110,6 +111,7 @@ export const opsExport = defineCall({
   group: 'staff',
   summary: 'Los procesos de un filtro como CSV, segura para hojas de cálculo',
   audience: 'staff',
+  permission: 'exportProcesses',
   audit: { action: 'processes.exported', subject: 'export', id: '=processes' },
   kind: 'file',
   query: z.strictObject(filters),
@@ -121,7 +123,7 @@ export const opsProcess = defineCall({
   group: 'staff',
   summary: 'Un proceso entero',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'viewProcesses',
   access: 'own-bank',
   audit: { action: 'process.viewed', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
@@ -218,6 +220,7 @@ export const opsMove = defineCall({
   group: 'staff',
   summary: 'Cambia el estado de un proceso, por una fila de la tabla que sea del equipo',
   audience: 'staff',
+  permission: 'moveProcesses',
   audit: { action: 'process.moved', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({
@@ -246,6 +249,7 @@ export const opsFlags = defineCall({
   group: 'staff',
   summary: 'Pone o quita las marcas que detienen un proceso',
   audience: 'staff',
+  permission: 'moveProcesses',
   audit: { action: 'process.flags', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
@@ -260,7 +264,7 @@ export const opsNote = defineCall({
   group: 'staff',
   summary: 'Deja una nota para el equipo',
   audience: 'staff',
-  roles: screeningStaffRoles,
+  permission: 'noteProcesses',
   audit: { action: 'process.noted', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ text: lines.min(1).max(2_000) }),
@@ -276,6 +280,7 @@ export const opsTicket = defineCall({
   group: 'staff',
   summary: 'Hace un enlace de un solo uso con el que el cliente vuelve a su proceso',
   audience: 'staff',
+  permission: 'moveProcesses',
   audit: { action: 'process.ticket-made', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   answer: z.object({ link: z.string() }),

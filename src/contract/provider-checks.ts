@@ -68,6 +68,6 @@ export const opsProviderChecks = defineCall({
   group: 'staff',
   summary: 'Prueba la conexión con cada proveedor, con una llamada que no cambia nada',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'checkProviders',
   answer: z.object({ checks: z.array(providerCheck) }),
 })

@@ -1,11 +1,10 @@
 /** The letter that tells members of staff how much waits for them (O01). It has counts alone. */
 import { z } from 'zod'
 import { digestFrequencies } from '#domain/customer/notices/digest.ts'
-import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { emailAddress } from './fields.ts'
 
-const ofAll = { group: 'staff', audience: 'staff', roles: staffRoles } as const
+const ofAll = { group: 'staff', audience: 'staff', permission: 'useOwnAccess' } as const
 const frequency = z.enum(digestFrequencies)
 
 export const staffDigest = z.object({

@@ -3,7 +3,6 @@
  * belongs to one session, is valid for five minutes, and the first answer uses it up.
  */
 import { z } from 'zod'
-import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant, line } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
@@ -58,7 +57,7 @@ const passkey = z.object({
 })
 export type Passkey = CamelKeys<z.infer<typeof passkey>>
 
-const ofAll = { group: 'staff', audience: 'staff', roles: staffRoles } as const
+const ofAll = { group: 'staff', audience: 'staff', permission: 'useOwnAccess' } as const
 
 export const listPasskeys = defineCall({
   ...ofAll,

@@ -37,7 +37,7 @@ export const staffSelf = defineCall({
   group: 'staff',
   summary: 'Quién soy en el equipo, y si ya di mi segunda clave',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'useOwnAccess',
   beforePassword: true,
   answer: z.object({
     staff_id: staffId,
@@ -59,7 +59,7 @@ export const beginAuthenticator = defineCall({
   group: 'staff',
   summary: 'Empieza a registrar la aplicación de autenticación',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'useOwnAccess',
   audit: { action: 'staff.authenticator-begun', subject: 'staff', id: 'self' },
   beforePassword: true,
   answer: z.object({
@@ -77,7 +77,7 @@ export const giveOneTimePassword = defineCall({
   group: 'staff',
   summary: 'Da la segunda clave; la primera vez confirma la aplicación',
   audience: 'staff',
-  roles: staffRoles,
+  permission: 'useOwnAccess',
   audit: {
     action: ['staff.signed-in', 'staff.authenticator-confirmed', 'staff.password-refused', 'staff.locked'],
     subject: 'staff',
@@ -96,7 +96,7 @@ export const listStaff = defineCall({
   group: 'staff',
   summary: 'El equipo',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'manageStaff',
   answer: z.object({ staff: z.array(staffMember) }),
 })
 
@@ -106,7 +106,7 @@ export const addStaff = defineCall({
   group: 'staff',
   summary: 'Da un rol a un celular',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'manageStaff',
   audit: { action: 'staff.added', subject: 'staff' },
   body: z
     .strictObject({
@@ -131,7 +131,7 @@ export const changeStaff = defineCall({
   group: 'staff',
   summary: 'Suspende o reactiva a alguien, o quita su aplicación de autenticación y sus llaves de acceso',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'manageStaff',
   audit: { action: 'staff.changed', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   body: z.strictObject({ disabled: z.boolean().optional(), reset_authenticator: z.literal(true).optional() }),
@@ -146,7 +146,7 @@ export const confirmStaff = defineCall({
   group: 'staff',
   summary: 'Aprueba, o mira después, los poderes que otra persona le dio a alguien del equipo',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'manageStaff',
   audit: { action: 'staff.confirmed', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   answer: staffMember,
@@ -160,7 +160,7 @@ export const endStaffSessions = defineCall({
   group: 'staff',
   summary: 'Cierra todas las sesiones de alguien del equipo',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'manageStaff',
   audit: { action: 'staff.sessions-ended', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   answer: z.object({ ended: z.number().int() }),
@@ -199,7 +199,7 @@ export const readAudit = defineCall({
   group: 'staff',
   summary: 'Lo que ha hecho el equipo, lo más nuevo primero',
   audience: 'staff',
-  roles: ['admin'],
+  permission: 'readAudit',
   query: auditFilter.extend({
     /** The last `seq` of the previous page. */
     before: z.coerce.number().int().min(1).optional(),
@@ -214,8 +214,8 @@ export const exportAudit = defineCall({
   group: 'staff',
   summary: 'Lo que ha hecho el equipo como CSV, hasta 10.000 entradas',
   audience: 'staff',
+  permission: 'readAudit',
   kind: 'file',
-  roles: ['admin'],
   audit: { action: 'audit.exported', subject: 'export', id: '=audit' },
   query: auditFilter,
 })

@@ -2,14 +2,16 @@
  * Who may do what in the staff area (R14, O04), as the calls of the contract say it: every route under `/api/ops`, and the
  * answer to each kind of caller. `src/server/app/staff-matrix.test.ts` makes every call, and fails on a wrong cell.
  */
-import { type Call, mayCall } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { contractCalls } from '../contract-calls.ts'
 import type { Cell } from './authorisation-matrix.ts'
 
 /**
  * `customer` owns the process; `unproven` has a role and has not given the one-time password. `bank` works at the bank
- * of the process, and `otherBank` at another. `compliance` decides about list matches, and nothing else.
+ * of the process, and `otherBank` at another. `compliance` decides about list matches, and nothing else. The rest are
+ * the roles of the same names.
  */
 export const staffActors = [
   'anonymous',
@@ -19,6 +21,9 @@ export const staffActors = [
   'bank',
   'otherBank',
   'compliance',
+  'treasury',
+  'marketing',
+  'readOnly',
   'ops',
   'admin',
 ] as const
@@ -55,22 +60,25 @@ const exceptions: Readonly<Record<string, Partial<StaffRow>>> = {
   'POST /api/ops/authenticator/begin': {
     unproven: 200,
     ...Object.fromEntries(
-      ['bank', 'otherBank', 'compliance', 'ops', 'admin'].map((actor) => [actor, 'STAFF_ENROLLED']),
+      ['bank', 'otherBank', 'compliance', 'treasury', 'marketing', 'readOnly', 'ops', 'admin'].map((actor) => [
+        actor,
+        'STAFF_ENROLLED',
+      ]),
     ),
   },
-  // Who decides about hits of the lists asks for other kinds of changes, not for rates.
-  'POST /api/ops/changes': { compliance: 'ROLE_REQUIRED' },
+  // They ask for other kinds of changes, not for rates.
+  'POST /api/ops/changes': { compliance: 'ROLE_REQUIRED', treasury: 'ROLE_REQUIRED', marketing: 'ROLE_REQUIRED' },
 }
 
 /** @returns The row of a call of staff: who has its role is answered, everybody else is refused. */
 function toRow(
   route: string,
-  { roles, beforePassword, access, errors = [], example, params, successStatus = 200 }: Call,
+  { permission, beforePassword, access, errors = [], example, params, successStatus = 200 }: Call,
 ): StaffRow {
   const missing = errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND'
   const isAboutNothing = Object.values(example?.params ?? {}).includes(':missing')
   const cell = refusals[route] ?? (isAboutNothing ? missing : successStatus)
-  const of = (role: StaffRole, answer = cell): Cell => (mayCall({ roles }, role) ? answer : 'ROLE_REQUIRED')
+  const of = (role: StaffRole, answer = cell): Cell => (mayCall({ permission }, role) ? answer : 'ROLE_REQUIRED')
   return {
     ...outside,
     ...(beforePassword ? { unproven: cell } : {}),
@@ -78,6 +86,9 @@ function toRow(
     // The thing of another bank does not exist for them.
     otherBank: of('bank', access === 'own-bank' && params ? missing : cell),
     compliance: of('compliance'),
+    treasury: of('treasury'),
+    marketing: of('marketing'),
+    readOnly: of('read-only'),
     ops: of('ops'),
     admin: of('admin'),
     ...exceptions[route],

@@ -27,6 +27,9 @@ beforeAll(async () => {
     bank: (await staffClient(product, 'bank', { bankId })).client.token,
     otherBank: (await staffClient(product, 'bank', { bankId: bankId + 1 })).client.token,
     compliance: (await staffClient(product, 'compliance')).client.token,
+    treasury: (await staffClient(product, 'treasury')).client.token,
+    marketing: (await staffClient(product, 'marketing')).client.token,
+    readOnly: (await staffClient(product, 'read-only')).client.token,
     ops: (await staffClient(product, 'ops')).client.token,
     admin: (await staffClient(product, 'admin')).client.token,
   }

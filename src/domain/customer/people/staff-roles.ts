@@ -1,18 +1,7 @@
 /**
  * What members of staff may be: `bank` works at a partner bank and sees its processes alone (decisions §5); `compliance`
- * looks at what the lists say of people, and is the only one who may let a hit pass (decisions §10).
+ * looks at what the lists say of people, and is the only one who may let a hit pass (decisions §10). `treasury` pays and
+ * clears money, `marketing` has campaigns and what people answered, and `read-only` looks and changes nothing.
  */
-export const staffRoles = ['ops', 'admin', 'bank', 'compliance'] as const
+export const staffRoles = ['ops', 'admin', 'bank', 'compliance', 'treasury', 'marketing', 'read-only'] as const
 export type StaffRole = (typeof staffRoles)[number]
-
-/** Who may make a call for staff that says nothing else. */
-export const usualStaffRoles: readonly StaffRole[] = ['ops', 'admin']
-
-/** The same, and who decides about hits of the lists. */
-export const screeningStaffRoles: readonly StaffRole[] = [...usualStaffRoles, 'compliance']
-
-/** Who sees what the lists say of a person: who may let a hit pass, and who may be the second of the two. */
-export const screeningDeciderRoles: readonly StaffRole[] = ['compliance', 'admin']
-
-/** Who sees the desks of the banks; a bank sees its own. */
-export const bankQueueRoles: readonly StaffRole[] = [...usualStaffRoles, 'bank']

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Call, mayCall } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import type { PlatformContext } from '../context.ts'
 import { staffMembers, staffSessions } from '../db/schema/back-office.ts'
 import { ApiError } from './api-error.ts'
@@ -18,14 +19,14 @@ import { getToken, requireSession } from './session.ts'
  */
 export async function requireStaff(
   ctx: PlatformContext,
-  { roles, beforePassword = false }: Pick<Call, 'roles' | 'beforePassword'>,
+  { permission, beforePassword = false }: Pick<Call, 'permission' | 'beforePassword'>,
   session: SessionOfRequest,
 ): Promise<StaffOfRequest> {
   const staff = await staffOfSession(ctx, session)
   if (!staff) throw new ApiError('NOT_FOUND')
   if (!beforePassword && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
   if (!beforePassword && staff.awaitsConfirmation) throw new ApiError('STAFF_AWAITS_CONFIRMATION')
-  if (!mayCall({ roles }, staff.role)) throw new ApiError('ROLE_REQUIRED')
+  if (!mayCall({ permission }, staff.role)) throw new ApiError('ROLE_REQUIRED')
   return staff
 }
 

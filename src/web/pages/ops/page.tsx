@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { type StaffPath, staffPaths } from '#contract/staff-paths.ts'
+import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
-import { rolesAt } from '../../features/back-office/ops/shell/staff-places.ts'
+import { homeOf, rolesAt } from '../../features/back-office/ops/shell/staff-places.ts'
+import { useStaff } from '../../features/back-office/ops/staff-context.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from './staff-page.tsx'
 import { staffViews } from './staff-views.tsx'
@@ -20,10 +22,18 @@ export default function OpsPage() {
   // It loads while the server is asked who is there.
   useEffect(() => void View.ready().catch(() => undefined), [View])
   return (
-    <StaffPage roles={rolesAt(path)}>
-      <View />
+    // Who signs in comes to the dashboard; a role without it is led to its own first page.
+    <StaffPage roles={path === staffPaths.dashboard ? staffRoles : rolesAt(path)}>
+      <Allowed path={path}>
+        <View />
+      </Allowed>
     </StaffPage>
   )
+}
+
+function Allowed({ path, children }: { path: StaffPath; children: ReactNode }) {
+  const { role } = useStaff()
+  return rolesAt(path).includes(role) ? children : <Navigate to={homeOf(role)} replace />
 }
 
 function useStaffPath(): StaffPath {

@@ -1,5 +1,5 @@
 import type { AskedChange, ChangeKind, ChangeOfKind } from '#contract/ops-changes.ts'
-import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { Permission } from '#domain/customer/people/staff-permissions.ts'
 import type { Context } from '../../../context.ts'
 import type { AuditEvent } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -35,10 +35,12 @@ export type KindOfChange<K extends ChangeKind> = {
   kind: K
   /** What a list of tasks calls it, in Spanish. */
   name: string
-  /** Who may ask for it. */
-  askers: readonly StaffRole[]
-  /** Who may approve it, where somebody else asked. */
-  approvers: readonly StaffRole[]
+  /** What one has to be permitted to ask for it. */
+  ask: Permission
+  /** What one has to be permitted to approve it, where somebody else asked. */
+  approve: Permission
+  /** What lets people see it who neither ask nor approve; nobody else sees it where nothing is named. */
+  see?: Permission
   /** Several may wait about the same thing. */
   manyWait?: true
   /** What was compared stays when it is refused: that a match is the person has to be shown later. */
@@ -68,14 +70,6 @@ export type KindOfChange<K extends ChangeKind> = {
     row: ChangeRow<K>,
     files: ShownFile[],
   ) => Omit<Extract<ChangeOfKind, { kind: K }>, 'kind' | 'content'>
-}
-
-type Given<K extends ChangeKind> = Omit<KindOfChange<K>, 'askers' | 'approvers'> &
-  Partial<Pick<KindOfChange<K>, 'askers' | 'approvers'>>
-
-/** @returns The same; it is for operations and administrators unless it says otherwise. */
-export function defineChange<K extends ChangeKind>(kind: Given<K>): KindOfChange<K> {
-  return { askers: usualStaffRoles, approvers: usualStaffRoles, ...kind }
 }
 
 /**

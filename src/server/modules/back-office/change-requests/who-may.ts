@@ -1,5 +1,6 @@
 /** Who may do what with which kind of change. */
 import { type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { approversOf, type MemberOfTeam, mayLookAfter } from '../staff/four-eyes.ts'
 import { kindsOfChange } from './registry.ts'
@@ -7,19 +8,22 @@ import type { ChangeRow } from './store.ts'
 
 /** @returns Whether the role may ask for the change. */
 export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
-  return kindsOfChange[kind].askers.includes(role)
+  return hasPermission(role, kindsOfChange[kind].ask)
 }
 
 export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
-  return kindsOfChange[kind].approvers.includes(role)
+  return hasPermission(role, kindsOfChange[kind].approve)
 }
 
 /**
- * @returns The kinds of change that it sees, and may refuse: those that it may ask for or approve. Evidence about a
- *   person is for those alone who decide about it.
+ * @returns The kinds of change that it sees: those that it may ask for or approve, and those whose subject it sees.
+ *   Evidence about a person is for those alone who decide about it.
  */
 export function kindsSeenBy(role: StaffRole): readonly ChangeKind[] {
-  return changeKinds.filter((kind) => mayAsk(kind, role) || mayApprove(kind, role))
+  return changeKinds.filter((kind) => {
+    const { see } = kindsOfChange[kind]
+    return mayAsk(kind, role) || mayApprove(kind, role) || (see !== undefined && hasPermission(role, see))
+  })
 }
 
 /** @returns The kinds of change that it may approve, where somebody else asked. */

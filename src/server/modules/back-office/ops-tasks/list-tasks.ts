@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
@@ -110,7 +111,9 @@ function presentProcess(
   }
 }
 
-const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
+/** @returns The kinds of task that the role sees: those that it may do something about. */
+export const kindsFor = ({ role }: { role: StaffRole }) =>
+  taskKinds.filter(({ permission }) => hasPermission(role, permission))
 
 /**
  * @param key - The key of the request.

@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
+import type { Permission } from '#domain/customer/people/staff-permissions.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
@@ -29,8 +30,8 @@ export type TaskKind = {
   kind: string
   /** What is to be done, in Spanish. */
   title: string
-  /** Who it is for; for operations and administrators by default. */
-  roles?: readonly StaffRole[]
+  /** Who it is for: those who may do this. */
+  permission: Permission
   /** What has this reason now, what has had it for longest first; one more than `mostOfKind` at most. */
   find(db: Queryable, viewer: TaskViewer): Promise<FoundTask[]>
 }

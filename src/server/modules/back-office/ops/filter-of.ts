@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallRequest } from '#contract/call.ts'
 import { contactPhone } from '#contract/contact.ts'
 import type { opsExport } from '#contract/ops.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { ungroupNumber } from '#domain/forms/normalize.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
@@ -30,19 +31,22 @@ const mailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/
 /**
  * O01: what a member of staff looks for.
  * @param text - What they typed.
+ * @param staff - Who looks: one finds by a person who may see people.
  * @returns How it is found, by keyed hashes alone; undefined when nothing can be found by it.
  */
-function parseSearch(ctx: Context, text: string): Search | undefined {
+function parseSearch(ctx: Context, text: string, { role }: StaffOfRequest): Search | undefined {
   const typed = text.trim()
   if (z.uuid().safeParse(typed).success) return { by: 'uuid', uuid: typed.toLowerCase() }
-  if (mailShape.test(typed)) return { by: 'mail', addressBlindIndex: keptAddress(ctx, typed).addressBlindIndex }
+  const seesPeople = hasPermission(role, 'viewPeople')
+  if (mailShape.test(typed) && seesPeople)
+    return { by: 'mail', addressBlindIndex: keptAddress(ctx, typed).addressBlindIndex }
   const number = ungroupNumber(typed).replaceAll('+', '').toUpperCase()
-  const phone = contactPhone(typed)
+  const phone = seesPeople ? contactPhone(typed) : undefined
   const uuidStart = shortIdShape.test(typed) ? typed.toLowerCase() : undefined
   const reference = referenceShape.test(typed) ? typed : undefined
-  const isDocument = documentShape.test(number)
+  const isDocument = seesPeople && documentShape.test(number)
   if (isDocument || phone !== undefined || uuidStart !== undefined || reference !== undefined) {
-    const spelt = phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
+    const spelt = seesPeople && phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
     const phones = new Set([...(phone === undefined ? [] : [phone]), ...spelt])
     return {
       by: 'number',
@@ -52,7 +56,7 @@ function parseSearch(ctx: Context, text: string): Search | undefined {
       reference,
     }
   }
-  const words = toSearchWords(typed)
+  const words = seesPeople ? toSearchWords(typed) : []
   if (words.length === 0) return undefined
   return {
     by: 'words',
@@ -70,7 +74,7 @@ export type AskedFilter = CallRequest<typeof opsExport>['query'] & { search?: st
  * @returns The filter that the database is asked with, within what they may see; undefined when nothing can fit it.
  */
 export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFilter): OpsFilter | undefined {
-  const search = asked.search === undefined ? undefined : parseSearch(ctx, asked.search)
+  const search = asked.search === undefined ? undefined : parseSearch(ctx, asked.search, staff)
   if (asked.search !== undefined && !search) return undefined
   // No brand has such a name, and the database takes none with a null character.
   if (asked.brand !== undefined && !/^[a-z0-9-]+$/.test(asked.brand)) return undefined

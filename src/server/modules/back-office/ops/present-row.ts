@@ -1,5 +1,6 @@
 import type { OpsProcessRow } from '#contract/ops.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
@@ -7,14 +8,15 @@ import type { OpsRow } from './store.ts'
 
 /**
  * What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. People of a bank
- * get no way to its customer.
+ * get no way to its customer, and those who may not see people get none of both.
  */
 export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest, 'role'>): OpsProcessRow {
   const { process, fullNameEncrypted, erasedAt } = row
-  const isErased = erasedAt !== null
+  const isHidden = !hasPermission(staff.role, 'viewPeople')
+  const isGone = isHidden || erasedAt !== null
   return {
     processUuid: process.uuid,
-    ...(staff.role === 'bank' ? {} : { customerId: process.customerId }),
+    ...(isHidden || staff.role === 'bank' ? {} : { customerId: process.customerId }),
     status: process.status,
     bankId: process.bankId,
     nameBank: partnerBank(process.bankId).name,
@@ -22,15 +24,17 @@ export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest
     amount: process.amountCop,
     term: process.termDays,
     rate: process.ratePercent,
-    name: fullNameEncrypted && !isErased ? ctx.encryption.decrypt('customers.full-name', fullNameEncrypted) : undefined,
-    phone: isErased ? '' : ctx.encryption.decrypt('customers.phone', row.phoneEncrypted),
-    advisor: process.advisorEncrypted
-      ? ctx.encryption.decrypt('processes.advisor', process.advisorEncrypted)
-      : undefined,
+    name: fullNameEncrypted && !isGone ? ctx.encryption.decrypt('customers.full-name', fullNameEncrypted) : undefined,
+    phone: isGone ? '' : ctx.encryption.decrypt('customers.phone', row.phoneEncrypted),
+    advisor:
+      process.advisorEncrypted && !isHidden
+        ? ctx.encryption.decrypt('processes.advisor', process.advisorEncrypted)
+        : undefined,
     coach:
       process.coachCode && process.coachCampaign && staff.role !== 'bank'
         ? { code: process.coachCode, campaign: process.coachCampaign }
         : undefined,
+    ...(isHidden ? { isPersonHidden: true } : {}),
     flags: presentFlags(process),
     createdAt: process.createdAt.toISOString(),
     updatedAt: process.updatedAt.toISOString(),

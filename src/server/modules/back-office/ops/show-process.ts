@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
@@ -23,7 +24,7 @@ type Shown = CallAnswer<typeof opsProcess>
 
 /**
  * O01, O04: everything of one process. A bank sees what was handed in for it, and neither what its customer is still
- * writing nor what staff write for each other.
+ * writing nor what staff write for each other. Without the permission for answers or for people, those parts are empty.
  * Throws PROCESS_NOT_FOUND.
  */
 export async function showProcess(ctx: Context, caller: StaffCaller, processUuid: string): Promise<Shown> {
@@ -31,17 +32,18 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
   const row = await findRow(ctx.db, processUuid, getBankScope(staff))
   if (!row) throw new ApiError('PROCESS_NOT_FOUND')
   const isOfBank = staff.role === 'bank'
+  const seesAnswers = hasPermission(staff.role, 'viewAnswers')
   const { process } = row
   const { identity, screening } = await identitySummary(ctx.db, processUuid)
   return {
     process: presentRow(ctx, row, staff),
-    forms: (await declaredForms(ctx, process))
+    forms: (seesAnswers ? await declaredForms(ctx, process) : [])
       .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
       .map(({ title, submittedAt, answers }) => ({ title, submittedAt: submittedAt?.toISOString(), answers })),
-    identity: identity && { ...identity, read: isOfBank ? [] : await readOfDocument(ctx, process) },
-    screening,
-    documents: await loadDocuments(ctx, processUuid),
-    papers: isOfBank ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
+    identity: identity && { ...identity, read: isOfBank || !seesAnswers ? [] : await readOfDocument(ctx, process) },
+    screening: seesAnswers ? screening : undefined,
+    documents: seesAnswers ? await loadDocuments(ctx, processUuid) : [],
+    papers: isOfBank || !seesAnswers ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
     payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
     depositEvents: (await listDepositEvents(ctx, ctx.db, processUuid)).map((event) => ({
@@ -52,7 +54,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     })),
     bankDifferences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
     history: await shownHistory(ctx, processUuid),
-    notes: isOfBank ? [] : await loadNotes(ctx, processUuid),
+    notes: isOfBank || !hasPermission(staff.role, 'viewPeople') ? [] : await loadNotes(ctx, processUuid),
     events: await staffEvents(ctx.db, staff, process),
   }
 }

@@ -1,3 +1,4 @@
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { requiresSecondApproval } from '#domain/process/second-approval.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transitions.ts'
@@ -27,15 +28,15 @@ export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
   staffTransitionsFrom(status).some((row) => row.event === event && requiresSecondApproval(row))
 
 /**
- * O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who
- * only decides about lists.
+ * O01: what a member of staff may do with a process where it stands, and where it leads; nothing for those who may not
+ * move processes.
  */
 export async function staffEvents(
   db: Queryable,
   { role }: Pick<StaffOfRequest, 'role'>,
   process: ProcessRow,
 ): Promise<{ event: ProcessEvent; to: ProcessStatus; needsReason: boolean; twoPeople: boolean }[]> {
-  if (role === 'bank' || role === 'compliance') return []
+  if (!hasPermission(role, 'moveProcesses')) return []
   const rows = staffTransitionsFrom(process.status).filter(({ event }) => !isOfCustomerAlone(event))
   const isSignable = rows.some(({ event }) => event === 'signed') && (await awaitedPapers(db, process)) !== undefined
   const asksPayment = rows.some(({ event }) => event === 'deposit-handed-in')

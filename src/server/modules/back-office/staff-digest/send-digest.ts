@@ -1,15 +1,14 @@
 import { staffPaths } from '#contract/staff-paths.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { digestDue, getsDigest } from '#domain/customer/notices/digest.ts'
-import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { loadAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
-import { taskKinds } from '../ops-tasks/kinds/registry.ts'
-import { withoutSnoozed } from '../ops-tasks/list-tasks.ts'
+import { kindsFor, withoutSnoozed } from '../ops-tasks/list-tasks.ts'
 import { mostOfKind } from '../ops-tasks/task-kind.ts'
 import { staffDigestSend } from './jobs.ts'
 import { countOnDesk, findReader, listReaders } from './store.ts'
@@ -69,12 +68,9 @@ export async function sendDigest(ctx: Context, { staffId, slot }: { staffId: str
 const sayCount = (one: Waiting | undefined): string =>
   one ? `${one.isMore ? `Más de ${one.count}` : one.count} · ${one.what}` : ''
 
-async function waitingTasks(
-  ctx: Context,
-  { id, role }: { id: string; role: (typeof usualStaffRoles)[number] },
-): Promise<Waiting[]> {
+async function waitingTasks(ctx: Context, { id, role }: { id: string; role: StaffRole }): Promise<Waiting[]> {
   const waiting: Waiting[] = []
-  for (const kind of taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))) {
+  for (const kind of kindsFor({ role })) {
     const { length } = await withoutSnoozed(ctx, kind, await kind.find(ctx.db, { role, id }))
     const isMore = length > mostOfKind
     if (length > 0) waiting.push({ what: kind.title, count: isMore ? mostOfKind : length, isMore })

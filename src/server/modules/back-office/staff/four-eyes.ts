@@ -8,10 +8,10 @@ import { personsOfCustomers } from '../../accounts/persons/persons.ts'
 import { countAdmins, hasSecondProof, listMembers, lockStaff, type StaffRow } from './store.ts'
 
 /**
- * Roles that act on other people's money or clear a hit of the lists. One person alone may not give them. Otherwise
- * that person could add their own second phone, and be both people of an approval.
+ * The role that changes nothing. One person alone may give no other. Otherwise that person could add their own second
+ * phone, and be both people of an approval.
  */
-const twoPeopleRoles: readonly string[] = ['admin', 'ops', 'bank', 'compliance'] satisfies StaffRole[]
+const looksOnly: StaffRole = 'read-only'
 
 /** A member as the rules of independence see them, beside what a page says of them. */
 export type MemberOfTeam = TeamMember & Pick<StaffRow, 'role' | 'bankId'> & { hasSecondProof: boolean }
@@ -30,7 +30,7 @@ export async function givenBy(
   inviter: { id: string },
   member: { role: string; id?: string; givers?: readonly string[] },
 ): Promise<GivenPowers> {
-  const isForTwo = twoPeopleRoles.includes(member.role) && (await countAdmins(tx, member.id)) >= 2
+  const isForTwo = member.role !== looksOnly && (await countAdmins(tx, member.id)) >= 2
   // Who was brought back goes on to owe their powers to the one who gave them first.
   const givers = [...new Set([...(member.givers ?? []), inviter.id])]
   return { invitedBy: inviter.id, givers, confirmedBy: null, awaitsConfirmation: isForTwo, standsSince: sql`now()` }

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
-import { type OpsPayout, type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
+import { makePayout, type OpsPayout, type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
@@ -15,6 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
+import { useStaff } from '../ops/staff-context.ts'
 import { NotePaid } from './note-paid.tsx'
 import { useMakePayout, usePayouts } from './use-bonuses.ts'
 
@@ -25,6 +27,7 @@ const bonusesWords = (count: number, amount: number) =>
 
 /** O03: the file of each Tuesday or Thursday for the treasury, and what it paid. */
 export function PayoutsSection() {
+  const mayPay = mayCall(makePayout, useStaff().role)
   const { data, error, refetch } = usePayouts()
   if (!data) {
     if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
@@ -36,7 +39,7 @@ export function PayoutsSection() {
         {data.due.length === 0 ? <p className="text-ink-soft">No hay bonos programados sin archivo.</p> : null}
         <ul className="flex flex-col divide-y divide-line">
           {data.due.map((due) => (
-            <DueDay key={due.paysOn} due={due} />
+            <DueDay key={due.paysOn} due={due} mayPay={mayPay} />
           ))}
         </ul>
       </OpsSection>
@@ -46,13 +49,13 @@ export function PayoutsSection() {
         </EmptyState>
       ) : null}
       {data.payouts.map((payout) => (
-        <Payout key={payout.id} payout={payout} hasPab={data.formats?.includes('pab') ?? false} />
+        <Payout key={payout.id} payout={payout} hasPab={data.formats?.includes('pab') ?? false} mayPay={mayPay} />
       ))}
     </>
   )
 }
 
-function DueDay({ due }: { due: Due }) {
+function DueDay({ due, mayPay }: { due: Due; mayPay: boolean }) {
   const { paysOn, count, amount, canBeMade } = due
   const toast = useToast()
   const make = useMakePayout()
@@ -64,7 +67,7 @@ function DueDay({ due }: { due: Due }) {
           <span className="font-medium">{day}</span>
           <span className="block text-sm text-ink-soft">{bonusesWords(count, amount)}</span>
         </p>
-        {canBeMade ? (
+        {!mayPay ? null : canBeMade ? (
           <Button
             look="secondary"
             loading={make.isPending}
@@ -81,7 +84,9 @@ function DueDay({ due }: { due: Due }) {
   )
 }
 
-function Payout({ payout, hasPab }: { payout: OpsPayout; hasPab: boolean }) {
+type PayoutProps = { payout: OpsPayout; hasPab: boolean; mayPay: boolean }
+
+function Payout({ payout, hasPab, mayPay }: PayoutProps) {
   const { id, paysOn, madeAt, madeBy, count, amount, paidCount, waiting } = payout
   const [isNoting, setNoting] = useState(false)
   const day = formatCivilDate(paysOn)
@@ -100,29 +105,31 @@ function Payout({ payout, hasPab }: { payout: OpsPayout; hasPab: boolean }) {
           <TextLink to={staffPaths.changes}>Ver en Cambios</TextLink>
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={buildCallUrl(payoutFile, { payoutId: id })}
-          download
-          className={buttonClasses('secondary', 'medium', false)}
-        >
-          <Download aria-hidden className="size-5" />
-          Descargar el archivo<span className="sr-only"> del {day}</span>
-        </a>
-        {hasPab ? (
+      {mayPay ? (
+        <div className="flex flex-wrap gap-2">
           <a
-            href={buildCallUrl(payoutFile, { payoutId: id }, { format: 'pab' })}
+            href={buildCallUrl(payoutFile, { payoutId: id })}
             download
             className={buttonClasses('secondary', 'medium', false)}
           >
             <Download aria-hidden className="size-5" />
-            Descargar para Bancolombia (PAB)<span className="sr-only"> del {day}</span>
+            Descargar el archivo<span className="sr-only"> del {day}</span>
           </a>
-        ) : null}
-        <Button look="quiet" aria-expanded={isNoting} onClick={() => setNoting(!isNoting)}>
-          Registrar lo pagado<span className="sr-only"> del {day}</span>
-        </Button>
-      </div>
+          {hasPab ? (
+            <a
+              href={buildCallUrl(payoutFile, { payoutId: id }, { format: 'pab' })}
+              download
+              className={buttonClasses('secondary', 'medium', false)}
+            >
+              <Download aria-hidden className="size-5" />
+              Descargar para Bancolombia (PAB)<span className="sr-only"> del {day}</span>
+            </a>
+          ) : null}
+          <Button look="quiet" aria-expanded={isNoting} onClick={() => setNoting(!isNoting)}>
+            Registrar lo pagado<span className="sr-only"> del {day}</span>
+          </Button>
+        </div>
+      ) : null}
       {isNoting ? <NotePaid payoutId={id} /> : null}
     </OpsSection>
   )

@@ -1,5 +1,5 @@
-import { mayCall } from '#contract/call.ts'
 import { type OpsTask, settleDeadJob } from '#contract/ops-tasks.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'

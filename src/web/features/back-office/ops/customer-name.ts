@@ -2,8 +2,12 @@ import type { OpsProcessRow } from '#contract/ops.ts'
 
 /**
  * O01.
- * @returns Its customer's name, or why there is none: an erased customer has no phone either.
+ * @returns Its customer's name, or why there is none: an erased customer has no phone either. Who may not see people
+ *   gets the beginning of the id.
  */
-export function customerName({ name, phone }: Pick<OpsProcessRow, 'name' | 'phone'>): string {
+type Named = Pick<OpsProcessRow, 'name' | 'phone'> & Partial<Pick<OpsProcessRow, 'isPersonHidden' | 'processUuid'>>
+
+export function customerName({ name, phone, isPersonHidden, processUuid }: Named): string {
+  if (isPersonHidden && processUuid) return `Proceso ${processUuid.slice(0, 8)}`
   return name || (phone ? 'Sin nombre todavía' : 'Datos borrados')
 }

@@ -1,7 +1,7 @@
 import { Download, Keyboard, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
-import { mayCall } from '#contract/call.ts'
 import { opsExport } from '#contract/ops.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { waitedFor } from '#domain/process/waited-for.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'

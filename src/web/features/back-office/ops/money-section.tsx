@@ -22,12 +22,13 @@ type MoneySectionProps = Pick<
   OpsProcess,
   'process' | 'payments' | 'certificate' | 'depositEvents' | 'bankDifferences'
 > & {
-  mayAct: boolean
+  /** Whether one may ask that a payment is given back. */
+  mayAsk: boolean
 }
 
 /** O01: what was paid, and the certificate that came of it. */
 export function MoneySection(props: MoneySectionProps) {
-  const { process, payments, certificate, depositEvents, bankDifferences, mayAct } = props
+  const { process, payments, certificate, depositEvents, bankDifferences, mayAsk } = props
   return (
     <OpsSection id="pagos" title="Pagos y certificado">
       {payments.length === 0 ? (
@@ -47,7 +48,7 @@ export function MoneySection(props: MoneySectionProps) {
               value: <Money amountCop={amount} />,
               note: formatInstant(createdAt),
               action:
-                mayAct && mayBeReturned({ process, payments }, status) ? (
+                mayAsk && mayBeReturned({ process, payments }, status) ? (
                   <AskRefund processUuid={process.processUuid} payment={payment} />
                 ) : undefined,
             }

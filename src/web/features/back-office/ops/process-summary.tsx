@@ -23,7 +23,7 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
           <span className="block identifier">{status}</span>
         </Fact>
         <Fact label="Celular">
-          <span className="figures">{phone || 'Borrado'}</span>
+          <span className="figures">{phone || (process.isPersonHidden ? 'Reservado' : 'Borrado')}</span>
         </Fact>
         <Fact label="Banco">{nameBank}</Fact>
         <Fact label="Monto">

@@ -90,7 +90,8 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
             <Money amountCop={process.amount} className="font-medium" />
           </div>
           <p className="text-sm text-ink-soft">
-            <span className="figures">{process.phone}</span> · {process.nameBank} · {formatTerm(process.term)}
+            {process.phone ? <span className="figures">{process.phone} · </span> : null}
+            {process.nameBank} · {formatTerm(process.term)}
           </p>
           <p className="text-sm">
             {statusLabel(process.status)}

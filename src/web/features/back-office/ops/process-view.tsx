@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { mayCall } from '#contract/call.ts'
 import { opsMove, opsNote } from '#contract/ops.ts'
 import { opsDocument } from '#contract/ops-documents.ts'
+import { opsTrail } from '#contract/ops-trail.ts'
 import { readAudit } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { mayCall } from '#contract/who-may-call.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { CallError } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
@@ -59,6 +61,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
   const { process, events, forms, identity, screening, documents, payments, certificate, history, notes } = data
   const decidesOnLists = role === 'compliance'
   const mayAct = mayCall(opsMove, role)
+  const seesAnswers = hasPermission(role, 'viewAnswers')
   // What is opened here counts without another read of the process, which would be one more entry of the audit.
   const papers = data.papers.map((paper) => ({ ...paper, viewed: paper.viewed || seen.has(paper.documentId ?? '') }))
   return (
@@ -84,21 +87,25 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           {decidesOnLists ? null : <ListsSection process={process} screening={screening} />}
-          <DeclaredData forms={forms} identity={identity} screening={screening} />
+          {seesAnswers ? <DeclaredData forms={forms} identity={identity} screening={screening} /> : null}
           <MoneySection
             process={process}
             payments={payments}
             certificate={certificate}
             depositEvents={data.depositEvents}
             bankDifferences={data.bankDifferences}
-            mayAct={mayAct}
+            mayAsk={hasPermission(role, 'settlePayments')}
           />
-          {mayAct ? <TrailSection processUuid={processUuid} /> : null}
+          {mayCall(opsTrail, role) ? <TrailSection processUuid={processUuid} /> : null}
           <HistoryList history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
-          <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
-          <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
+          {seesAnswers ? (
+            <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
+          ) : null}
+          {process.isPersonHidden ? null : (
+            <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
+          )}
         </div>
       </div>
     </OpsFrame>

@@ -25,4 +25,7 @@ export const roleWords: Record<StaffRole, string> = {
   admin: 'Administración',
   bank: 'Banco',
   compliance: 'Cumplimiento',
+  treasury: 'Tesorería',
+  marketing: 'Mercadeo',
+  'read-only': 'Solo lectura',
 }

@@ -1,13 +1,16 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { findCampaignTerms } from '../../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { faultsOfCampaign, putCampaign } from '../../../bonuses/bonus-campaigns/put-campaign.ts'
-import { defineChange, invalidChange } from '../change-kind.ts'
+import { invalidChange, type KindOfChange } from '../change-kind.ts'
 import { oneLine } from '../one-line.ts'
 import { isSameShape } from '../same-shape.ts'
 
-export const campaign = defineChange({
+export const campaign: KindOfChange<'campaign'> = {
   kind: 'campaign',
   name: 'Campaña',
+  ask: 'changeCampaigns',
+  approve: 'approveCampaigns',
+  see: 'watchChanges',
   async prepare({ db }, asked) {
     const wanted = { ...asked.campaign, name: oneLine(asked.campaign.name) }
     const before = await findCampaignTerms(db, wanted.code)
@@ -22,4 +25,4 @@ export const campaign = defineChange({
     await putCampaign(tx, wanted)
     return { before, after: wanted }
   },
-})
+}

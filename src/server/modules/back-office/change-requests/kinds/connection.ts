@@ -1,17 +1,17 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { applyConnection } from '../../bank-connections/apply-connection.ts'
 import { prepareConnection } from '../../bank-connections/prepare-connection.ts'
-import { defineChange } from '../change-kind.ts'
+import type { KindOfChange } from '../change-kind.ts'
 
 /**
  * How a bank is reached is for administrators alone (decision 043). What was asked is about the connection as it was
  * then; another since then makes it stale.
  */
-export const connection = defineChange({
+export const connection: KindOfChange<'connection'> = {
   kind: 'connection',
   name: 'Conexión de un banco',
-  askers: ['admin'],
-  approvers: ['admin'],
+  ask: 'manageConnections',
+  approve: 'manageConnections',
   async prepare(ctx, asked) {
     const { content, secretsEncrypted } = await prepareConnection(ctx, asked.bankId, asked)
     return { subjectId: String(asked.bankId), content, secretsEncrypted }
@@ -22,4 +22,4 @@ export const connection = defineChange({
     return { before, after: { bank, ...after, newSecrets } }
   },
   onApproved: (ctx) => ctx.connections.forget(),
-})
+}

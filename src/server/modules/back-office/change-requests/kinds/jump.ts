@@ -4,11 +4,13 @@ import { ApiError } from '../../../../platform/http/api-error.ts'
 import { decideByHand } from '../../../opening/bank/decide-by-hand.ts'
 import { approvePseByHand, undecidedPse } from '../../../opening/payments/approve-by-hand.ts'
 import { loadProcess } from '../../../opening/processes/processes.queries.ts'
-import { aboutProcess, defineChange } from '../change-kind.ts'
+import { aboutProcess, type KindOfChange } from '../change-kind.ts'
 
-export const jump = defineChange({
+export const jump: KindOfChange<'jump'> = {
   kind: 'jump',
   name: 'Paso de un proceso',
+  ask: 'moveProcesses',
+  approve: 'moveProcesses',
   subject: aboutProcess,
   async prepare({ db }, asked) {
     const process = await loadProcess(db, asked.processUuid)
@@ -31,4 +33,4 @@ export const jump = defineChange({
     if (!isDone) throw new ApiError('CHANGE_STALE')
     return { before: { status: from }, after: { status: to, event } }
   },
-})
+}

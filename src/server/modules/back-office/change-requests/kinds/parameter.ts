@@ -2,14 +2,16 @@ import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { isParameterValue } from '#domain/money/parameters/parameter-on.ts'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { parameterBefore, putParameter } from '../../../rates/rate-editor/parameters.ts'
-import { defineChange, invalidChange, requireSource } from '../change-kind.ts'
+import { invalidChange, type KindOfChange, requireSource } from '../change-kind.ts'
 import { isSameShape } from '../same-shape.ts'
 
 /** Parameters are an administrator's (decisions §3): anybody of operations may ask, an administrator approves. */
-export const parameter = defineChange({
+export const parameter: KindOfChange<'parameter'> = {
   kind: 'parameter',
   name: 'Cifra legal',
-  approvers: ['admin'],
+  ask: 'changeRates',
+  approve: 'approveParameters',
+  see: 'watchChanges',
   async prepare({ db }, { key, validFrom, value, status, source }) {
     if (!isCivilDate(validFrom) || validFrom < '2000-01-01') throw invalidChange('valid_from', 'La fecha no existe')
     if (!isParameterValue(key, value)) throw invalidChange('value', 'No es un valor de esta cifra')
@@ -26,4 +28,4 @@ export const parameter = defineChange({
     await putParameter(tx, content)
     return { before, after: { key, validFrom, value, status } }
   },
-})
+}

@@ -1,11 +1,13 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { payGrants } from '../../../bonuses/bonuses/pay-grant.ts'
-import { defineChange } from '../change-kind.ts'
+import type { KindOfChange } from '../change-kind.ts'
 
 /** O03, B13: what the treasury paid is noted whole: where one bonus cannot be, none is. */
-export const payout = defineChange({
+export const payout: KindOfChange<'payout'> = {
   kind: 'payout',
   name: 'Pago de bonos',
+  ask: 'payBonuses',
+  approve: 'payBonuses',
   subject: ({ payoutId }) => ({ subjectKind: 'payout', subjectId: payoutId }),
   audited: ({ amount, lines }) => ({ amount, grants: lines.map(({ grantId }) => grantId) }),
   async apply(_, tx, { content }) {
@@ -13,4 +15,4 @@ export const payout = defineChange({
     if ((await payGrants(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
     return { after: { amount: content.amount, paid: payments.map(({ grantId }) => grantId) } }
   },
-})
+}

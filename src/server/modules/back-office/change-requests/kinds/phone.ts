@@ -1,12 +1,14 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { applyPhoneChange } from '../../customers/apply-phone-change.ts'
 import { openPhones, preparePhoneChange } from '../../customers/prepare-phone-change.ts'
-import { defineChange } from '../change-kind.ts'
+import type { KindOfChange } from '../change-kind.ts'
 import { openEvidence } from '../evidence.ts'
 
-export const phone = defineChange({
+export const phone: KindOfChange<'phone'> = {
   kind: 'phone',
   name: 'Celular de un cliente',
+  ask: 'changeCustomers',
+  approve: 'changeCustomers',
   subject: ({ customerId }) => ({ subjectKind: 'customer', subjectId: customerId }),
   prepare: async (ctx, asked) => ({ subjectId: asked.customerId, ...(await preparePhoneChange(ctx, asked)) }),
   prove: async (_, { ground, evidenceId, customerId }) => ({
@@ -25,4 +27,4 @@ export const phone = defineChange({
     ground: openEvidence(ctx, row),
     newPhone: row.secretsEncrypted ? openPhones(ctx, row.secretsEncrypted).toE164 : undefined,
   }),
-})
+}

@@ -7,13 +7,16 @@ import { readProposal } from '../../../rates/rate-editor/read-proposal.ts'
 import { reportedRates } from '../../../rates/rate-editor/reported-rates.ts'
 import { putRates } from '../../../rates/rates/put-rates.ts'
 import { forgetRates } from '../../../rates/simulation/current-rate.ts'
-import { defineChange, invalidChange, requireSource } from '../change-kind.ts'
+import { invalidChange, type KindOfChange, requireSource } from '../change-kind.ts'
 
 const mostFields = 50
 
-export const rates = defineChange({
+export const rates: KindOfChange<'rates'> = {
   kind: 'rates',
   name: 'Tasas',
+  ask: 'changeRates',
+  approve: 'changeRates',
+  see: 'watchChanges',
   manyWait: true,
   audited: ({ rates: proposed }) => ({ rates: proposed.length }),
   async prepare(ctx, asked) {
@@ -73,7 +76,7 @@ export const rates = defineChange({
     }
   },
   onApproved: ({ db }) => forgetRates(db),
-})
+}
 
 const toProposed = (rate: ComparedRate): ProposedRate => ({
   bankId: rate.bankId,

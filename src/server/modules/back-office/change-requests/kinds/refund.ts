@@ -1,13 +1,15 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { noteRefund } from '../../../opening/processes/note-refund.ts'
 import { loadProcess } from '../../../opening/processes/processes.queries.ts'
-import { aboutProcess, defineChange, invalidChange } from '../change-kind.ts'
+import { aboutProcess, invalidChange, type KindOfChange } from '../change-kind.ts'
 import { paymentToReturn } from '../payment-to-return.ts'
 import { hasRequest } from '../store.ts'
 
-export const refund = defineChange({
+export const refund: KindOfChange<'refund'> = {
   kind: 'refund',
   name: 'Devolución',
+  ask: 'settlePayments',
+  approve: 'settlePayments',
   subject: aboutProcess,
   async prepare({ db }, { processUuid, paymentReference: reference }) {
     const process = await loadProcess(db, processUuid)
@@ -25,4 +27,4 @@ export const refund = defineChange({
     if (!payment || isTwice) throw new ApiError('CHANGE_STALE')
     return { after: { payment: reference, amount } }
   },
-})
+}

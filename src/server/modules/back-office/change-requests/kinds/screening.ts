@@ -1,17 +1,17 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { acceptFinding, loadFinding } from '../../../opening/identity/accept-finding.ts'
 import { loadProcess } from '../../../opening/processes/processes.queries.ts'
-import { aboutProcess, defineChange } from '../change-kind.ts'
+import { aboutProcess, type KindOfChange } from '../change-kind.ts'
 import { openEvidence } from '../evidence.ts'
 
 /**
  * What the lists say of a person is for `compliance` (decisions §10); an administrator may be the second of the two.
  */
-export const screening = defineChange({
+export const screening: KindOfChange<'screening'> = {
   kind: 'screening',
   name: 'Coincidencia en listas',
-  askers: ['compliance'],
-  approvers: ['compliance', 'admin'],
+  ask: 'reviewScreenings',
+  approve: 'decideScreenings',
   keepsRefusedProof: true,
   subject: aboutProcess,
   async prepare({ db }, asked) {
@@ -32,4 +32,4 @@ export const screening = defineChange({
     return { before: { screening: finding }, after: { screening: 'clear', check: checkId } }
   },
   present: (ctx, row, evidenceFiles) => ({ evidence: openEvidence(ctx, row) ?? '', evidenceFiles }),
-})
+}

@@ -12,6 +12,7 @@ const noticeMs = 30 * 24 * 60 * 60 * 1_000
 export const bankCertificateExpiring: TaskKind = {
   kind: 'bank-certificate-expiring',
   title: 'Vence un certificado de la conexión con un banco: cambiarlo en los dos lados',
+  permission: 'moveProcesses',
   async find(db) {
     const { bankId, certificatesUntil, channel } = bankConnections
     const rows = await db

@@ -9,6 +9,7 @@ import type { TaskKind } from '../task-kind.ts'
 export const bankCertificateRefused: TaskKind = {
   kind: 'bank-certificate-refused',
   title: 'Un banco rechaza nuestro certificado nuevo y se usa el anterior: pedirle que lo acepte',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select()

@@ -21,6 +21,7 @@ const mostLooked = 1_000
 export const bankLate: TaskKind = {
   kind: 'bank-late',
   title: 'El banco pasó el plazo prometido: preguntarle',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select({

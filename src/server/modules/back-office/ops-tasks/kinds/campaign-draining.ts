@@ -10,6 +10,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const campaignDraining: TaskKind = {
   kind: 'campaign-draining',
   title: 'En una hora pidieron la décima parte de una campaña: revisar quiénes abren y, si hace falta, pausarla',
+  permission: 'changeCampaigns',
   async find(db) {
     const { rows } = await db.execute<{ code: string; name: string; since: number }>(sql`
       select asked.code, asked.name, (extract(epoch from min(asked.at)) * 1000)::float8 as since

@@ -24,6 +24,7 @@ const waiting = [
 export const certificateDiffers: TaskKind = {
   kind: 'certificate-differs',
   title: 'El banco dice otra cosa de lo que se firmó: pedirle que lo corrija',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select({

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { changeRequests } from '../../../../platform/db/schema/back-office.ts'
 import { kindsOfChange } from '../../change-requests/registry.ts'
 import { kindsApprovedBy, mayLook } from '../../change-requests/who-may.ts'
@@ -11,7 +10,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const changeUnseen: TaskKind = {
   kind: 'change-unseen',
   title: 'Un cambio lo aprobó una sola persona: míralo',
-  roles: screeningStaffRoles,
+  permission: 'decideChanges',
   async find(db, { role, id: staffId }) {
     const rows = await db
       .select({

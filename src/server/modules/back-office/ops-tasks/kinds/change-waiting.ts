@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { changeRequests } from '../../../../platform/db/schema/back-office.ts'
 import { kindsOfChange } from '../../change-requests/registry.ts'
 import { approversOfChange, kindsApprovedBy } from '../../change-requests/who-may.ts'
@@ -14,7 +13,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const changeWaiting: TaskKind = {
   kind: 'change-waiting',
   title: 'Un cambio espera a una segunda persona: aprobarlo o rechazarlo',
-  roles: screeningStaffRoles,
+  permission: 'decideChanges',
   async find(db, { role, id: staffId }) {
     const rows = await db
       .select({

@@ -29,6 +29,7 @@ const shownDays = 14
 export const channelAlert: TaskKind = {
   kind: 'channel-alert',
   title: 'Meta avisó un problema de WhatsApp: resolverlo en su administrador',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select()

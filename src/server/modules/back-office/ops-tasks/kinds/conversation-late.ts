@@ -10,6 +10,7 @@ const answerWithinHours = 4
 export const conversationLate: TaskKind = {
   kind: 'conversation-late',
   title: `Una conversación espera respuesta hace más de ${answerWithinHours} horas: responderla`,
+  permission: 'answerConversations',
   async find(db) {
     const rows = await db
       .select({ id: conversations.id, since: conversations.waitingSince, customerId: conversations.customerId })

@@ -7,6 +7,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const deathTold: TaskKind = {
   kind: 'death-told',
   title: 'Una persona de confianza avisó que un cliente falleció: llamarla y confirmarlo con el banco',
+  permission: 'changeCustomers',
   async find(db) {
     const rows = await db
       .select({

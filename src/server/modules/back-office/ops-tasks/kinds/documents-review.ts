@@ -6,6 +6,7 @@ import type { TaskKind } from '../task-kind.ts'
 export const documentsReview: TaskKind = {
   kind: 'documents-review',
   title: 'Documentos por revisar',
+  permission: 'moveProcesses',
   find: async (db) =>
     (await stalledProcesses(db, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 0)).map((task) => ({
       ...task,

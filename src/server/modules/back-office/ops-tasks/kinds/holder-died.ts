@@ -7,6 +7,7 @@ import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-k
 export const holderDied: TaskKind = {
   kind: 'holder-died',
   title: 'El titular de un CDT falleció: acordar con el banco cómo sigue con los herederos',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select({

@@ -8,6 +8,7 @@ import type { TaskKind } from '../task-kind.ts'
 export const inflationLate: TaskKind = {
   kind: 'inflation-late',
   title: 'Debe haber salido la inflación del mes: leerla y aprobarla',
+  permission: 'changeRates',
   async find(db) {
     const due = inflationDue(await db.select().from(parameters), civilDateInBogota(Date.now()))
     if (!due) return []

@@ -9,6 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const jobDead: TaskKind = {
   kind: 'job-dead',
   title: 'Un trabajo falló del todo: revisar por qué y repetirlo',
+  permission: 'settleJobs',
   async find(db) {
     const { rows } = await db.execute<{ id: string; since: number; process: string | null; source: string | null }>(sql`
       select id::text as id, (extract(epoch from created_on) * 1000)::float8 as since,

@@ -8,6 +8,7 @@ import type { TaskKind } from '../task-kind.ts'
 export const lettersPaused: TaskKind = {
   kind: 'letters-paused',
   title: 'Se agotaron las cartas a correos sin confirmar de una hora: revisar si alguien escribe correos ajenos',
+  permission: 'answerConversations',
   async find(db) {
     const { rows } = await db.execute<{ since: number | null }>(sql`
       select (extract(epoch from min(${limitCounters.windowStart})) * 1000)::float8 as since from ${limitCounters}

@@ -7,6 +7,7 @@ import { aboutProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 export const mailFailing: TaskKind = {
   kind: 'mail-failing',
   title: 'El correo del cliente no recibe mensajes: llamarlo y corregirlo con él',
+  permission: 'moveProcesses',
   async find(db) {
     const newest = sql`${processes.uuid} = (select own.uuid from ${processes} own
       where own.customer_id = ${mailAddresses.ownerId} and own.status <> 'NEGOCIO-PERDIDO'

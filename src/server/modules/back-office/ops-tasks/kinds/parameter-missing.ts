@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
 export const parameterMissing: TaskKind = {
   kind: 'parameter-missing',
   title: 'Falta una cifra legal del año: pedirla con su norma y aprobarla',
+  permission: 'changeRates',
   async find(db) {
     const rows = await db.select().from(parameters)
     return listMissingParameters(rows, civilDateInBogota(Date.now())).map(({ key, year, since }) => ({

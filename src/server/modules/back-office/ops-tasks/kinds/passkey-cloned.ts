@@ -7,6 +7,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const passkeyCloned: TaskKind = {
   kind: 'passkey-cloned',
   title: 'Hay una copia de una llave de acceso del equipo: llamar a la persona y reiniciar sus segundas claves',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select({ id: staffPasskeys.id, since: staffPasskeys.clonedAt })

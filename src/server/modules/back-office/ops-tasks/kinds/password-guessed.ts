@@ -11,6 +11,7 @@ const suspicious = 10
 export const passwordGuessed: TaskKind = {
   kind: 'password-guessed',
   title: 'Alguien prueba claves de un miembro del equipo: llamar a la persona y, si no es ella, suspenderla',
+  permission: 'moveProcesses',
   async find(db) {
     const { rows } = await db.execute<{ id: string; since: number }>(sql`
       select ${auditLog.subjectId} as id, (extract(epoch from min(${auditLog.at})) * 1000)::float8 as since

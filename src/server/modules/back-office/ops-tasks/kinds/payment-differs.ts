@@ -18,6 +18,7 @@ const stateWords: Readonly<Record<string, string>> = {
 export const paymentDiffers: TaskKind = {
   kind: 'payment-differs',
   title: 'Un pago no está igual en Wompi: compararlo con el banco y corregirlo',
+  permission: 'settlePayments',
   find: (db) =>
     findPayments(db, {
       where: and(isNotNull(payments.differsSince), not(refundDecided(['approved', 'refused']))),

@@ -13,6 +13,7 @@ const payWithinDays = 5
 export const paymentLate: TaskKind = {
   kind: 'payment-late',
   title: `Aprobado por el banco y sin pagar hace más de ${payWithinDays} días: llamar al cliente`,
+  permission: 'moveProcesses',
   find: (db) =>
     stalledProcesses(
       db,

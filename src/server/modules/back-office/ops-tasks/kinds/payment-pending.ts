@@ -11,6 +11,7 @@ const pendingHours = 4
 export const paymentPending: TaskKind = {
   kind: 'payment-pending',
   title: `Pago sin respuesta hace más de ${pendingHours} horas: preguntar al proveedor`,
+  permission: 'moveProcesses',
   find: (db) =>
     findPayments(db, {
       where: and(

@@ -16,6 +16,7 @@ const second = sql`(select min(later.updated_at) from ${payments} later
 export const paymentTwice: TaskKind = {
   kind: 'payment-twice',
   title: 'Segundo pago aprobado de un proceso: revisar si hay que devolver el primero',
+  permission: 'settlePayments',
   find: (db) =>
     findPayments(db, {
       where: and(

@@ -22,6 +22,7 @@ const isLateForRenewal = sql`${payments.method} = 'pse' and ${payments.status} i
 export const paymentUnmatched: TaskKind = {
   kind: 'payment-unmatched',
   title: 'Pago aprobado sin proceso que lo espere: continuarlo o devolver el dinero',
+  permission: 'settlePayments',
   find: (db) =>
     findPayments(db, {
       where: and(

@@ -7,6 +7,7 @@ import type { TaskKind } from '../task-kind.ts'
 export const paymentVoided: TaskKind = {
   kind: 'payment-voided',
   title: 'Pago anulado después de aprobado: hablar con el cliente y con el banco',
+  permission: 'settlePayments',
   find: (db) =>
     findPayments(db, {
       where: and(eq(payments.status, 'approved'), isNotNull(payments.voidedAt)),

@@ -9,6 +9,7 @@ import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 export const payoutDue: TaskKind = {
   kind: 'payout-due',
   title: 'Pago de bonos por preparar: hacer el archivo para tesorería',
+  permission: 'payBonuses',
   async find(db) {
     const rows = await db
       .select({

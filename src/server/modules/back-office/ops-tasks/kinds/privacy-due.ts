@@ -14,6 +14,7 @@ const closeDays = 3
 export const privacyDue: TaskKind = {
   kind: 'privacy-due',
   title: 'Solicitud de datos personales cerca de su plazo legal: responderla',
+  permission: 'answerPrivacyRequests',
   async find(db) {
     const today = civilDateInBogota(Date.now())
     const newest = sql<string | null>`(select own.uuid from ${processes} own

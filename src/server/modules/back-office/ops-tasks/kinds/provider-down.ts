@@ -14,6 +14,7 @@ function nameProvider(provider: string): string {
 export const providerDown: TaskKind = {
   kind: 'provider-down',
   title: 'Un proveedor no responde: llamarlo y avisar al equipo',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select()

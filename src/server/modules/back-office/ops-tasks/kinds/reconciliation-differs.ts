@@ -8,6 +8,7 @@ import { mostOfKind, type TaskKind } from '../task-kind.ts'
 export const reconciliationDiffers: TaskKind = {
   kind: 'reconciliation-differs',
   title: 'El día de un banco no coincide con el nuestro: aclararlo con el banco',
+  permission: 'settlePayments',
   async find(db) {
     const { bankId, day, result, reportedAt } = reconciliations
     const rows = await db

@@ -1,4 +1,3 @@
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import type { TaskKind } from '../task-kind.ts'
 import { heldByLists } from './screening-held.ts'
 
@@ -6,6 +5,6 @@ import { heldByLists } from './screening-held.ts'
 export const screeningHit: TaskKind = {
   kind: 'screening-hit',
   title: 'Coincidencia en listas restrictivas: Cumplimiento decide si el proceso continúa',
-  roles: screeningStaffRoles,
+  permission: 'followScreenings',
   find: (db) => heldByLists(db, 'review'),
 }

@@ -1,4 +1,3 @@
-import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import type { TaskKind } from '../task-kind.ts'
 import { heldByLists } from './screening-held.ts'
 
@@ -6,6 +5,6 @@ import { heldByLists } from './screening-held.ts'
 export const screeningIncomplete: TaskKind = {
   kind: 'screening-incomplete',
   title: 'Una lista obligatoria no se consultó: Cumplimiento la revisa y decide si el proceso continúa',
-  roles: screeningStaffRoles,
+  permission: 'followScreenings',
   find: (db) => heldByLists(db, 'incomplete'),
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { opsCampaigns, type StaffCampaign } from '#contract/bonus-campaigns.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
+import { useStaff } from '../staff-context.ts'
 import { useStaffQuery } from '../use-staff-call.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignStateLabels, kindLabels } from './kind-labels.ts'
@@ -16,14 +18,17 @@ import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
 export function CampaignsView() {
   const { data, error, refetch } = useStaffCampaigns()
+  const mayChange = hasPermission(useStaff().role, 'changeCampaigns')
   const [edited, setEdited] = useState<{ campaign: StaffCampaign | undefined }>()
   return (
     <OpsFrame tab="Campañas" title="Campañas">
-      <div>
-        <Button look="secondary" onClick={() => setEdited({ campaign: undefined })}>
-          Nueva campaña
-        </Button>
-      </div>
+      {mayChange ? (
+        <div>
+          <Button look="secondary" onClick={() => setEdited({ campaign: undefined })}>
+            Nueva campaña
+          </Button>
+        </div>
+      ) : null}
       {edited ? (
         <OpsSection
           id="proponer-campana"
@@ -44,11 +49,15 @@ export function CampaignsView() {
       {data && data.campaigns.length > 0 ? (
         <OpsTable
           label="Campañas"
-          headings={['Campaña', 'Estado', 'Vigencia', 'Entregado', 'Presupuesto', 'Acciones']}
+          headings={mayChange ? [...headings, 'Acciones'] : headings}
           toTheRight={['Entregado', 'Presupuesto']}
         >
           {data.campaigns.map((campaign) => (
-            <CampaignRow key={campaign.code} campaign={campaign} onEdit={() => setEdited({ campaign })} />
+            <CampaignRow
+              key={campaign.code}
+              campaign={campaign}
+              onEdit={mayChange ? () => setEdited({ campaign }) : undefined}
+            />
           ))}
         </OpsTable>
       ) : null}
@@ -56,7 +65,10 @@ export function CampaignsView() {
   )
 }
 
-function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: () => void }) {
+const headings = ['Campaña', 'Estado', 'Vigencia', 'Entregado', 'Presupuesto']
+
+/** @param props - A campaign, and what opens it for a change; absent for those who may not ask for one. */
+function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: (() => void) | undefined }) {
   const { code, kind, name, state, refs, budget, granted, grantedCount: count } = campaign
   return (
     <tr>
@@ -77,11 +89,13 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ()
         <span className="block text-ink-mute">{count === 1 ? '1 bono' : `${count} bonos`}</span>
       </td>
       <td className="px-3 py-2 text-right">{budget === null ? 'Sin tope' : <Money amountCop={budget} />}</td>
-      <td className="px-3 py-2">
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Cambiar<span className="sr-only"> {name}</span>
-        </Button>
-      </td>
+      {onEdit ? (
+        <td className="px-3 py-2">
+          <Button look="quiet" size="small" onClick={onEdit}>
+            Cambiar<span className="sr-only"> {name}</span>
+          </Button>
+        </td>
+      ) : null}
     </tr>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { Change } from '#contract/ops-changes.ts'
+import { type Change, refuseChange } from '#contract/ops-changes.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
-import { useStaff } from '../staff-context.ts'
+import { type StaffSelf, useStaff } from '../staff-context.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
 import { stateLabels } from './change-labels.ts'
 import { kindViews } from './kind-views.ts'
@@ -32,7 +33,7 @@ export function ChangeCard({ change }: { change: Change }) {
   const [isOpen, setOpen] = useState(false)
   const title = changeTitle(change)
   const isWaiting = change.state === 'waiting'
-  const offered = offeredActs(change, useStaff().staffId)
+  const offered = offeredActs(change, useStaff())
   return (
     <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,9 +88,13 @@ export function ChangeCard({ change }: { change: Change }) {
   )
 }
 
-function offeredActs({ state, isOwn, mayApprove, fourEyes }: Change, staffId: string): Act[] {
+function offeredActs(
+  { state, isOwn, mayApprove, fourEyes }: Change,
+  { staffId, role }: Pick<StaffSelf, 'staffId' | 'role'>,
+): Act[] {
   if (state !== 'waiting') return fourEyes.mayLook ? ['look'] : []
   if (isOwn) return ['withdraw']
+  if (!mayCall(refuseChange, role)) return []
   const isIndependent = fourEyes.approvers?.some((one) => one.staffId === staffId && one.from === undefined)
   return mayApprove && isIndependent ? ['approve', 'refuse'] : ['refuse']
 }

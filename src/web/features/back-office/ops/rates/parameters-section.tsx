@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { isParameterValue, isPercentParameter } from '#domain/money/parameters/parameter-on.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,12 +13,14 @@ import { formatParameter, parameterLabel, parameterStateLabel } from '../changes
 import { useAskForChange } from '../changes/use-changes.ts'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { useStaff } from '../staff-context.ts'
 import { AskedNotice } from './ask-rates.tsx'
 import { ProposedParameters } from './proposed-parameters.tsx'
 import { useParameters, usePublishedFigures } from './use-rates.ts'
 
 /** O02: minimum wage, UVT and the like by their dates, and the way to ask for the next. */
 export function ParametersSection() {
+  const mayAsk = hasPermission(useStaff().role, 'changeRates')
   const { data, error, refetch } = useParameters()
   return (
     <OpsSection id="parametros" title="Parámetros">
@@ -39,11 +42,15 @@ export function ParametersSection() {
           </li>
         ))}
       </ul>
-      {data && data.proposals.length > 0 ? <ProposedParameters proposals={data.proposals} /> : null}
-      <PublishedFigures />
-      <Disclosure summary="Pedir un cambio de parámetro">
-        <ParameterForm />
-      </Disclosure>
+      {mayAsk && data && data.proposals.length > 0 ? <ProposedParameters proposals={data.proposals} /> : null}
+      {mayAsk ? (
+        <>
+          <PublishedFigures />
+          <Disclosure summary="Pedir un cambio de parámetro">
+            <ParameterForm />
+          </Disclosure>
+        </>
+      ) : null}
     </OpsSection>
   )
 }

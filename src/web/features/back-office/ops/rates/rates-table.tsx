@@ -10,8 +10,8 @@ import type { Cell } from './use-rates.ts'
 type RatesTableProps = {
   label: string
   rows: readonly RateTableRow[]
-  /** Absent where nothing is proposed: of rates that are still to come. */
-  onPropose?: (cell: Cell) => void
+  /** Absent where nothing is proposed: of rates that are still to come, and for those who may not. */
+  onPropose?: ((cell: Cell) => void) | undefined
   onHistory: (cell: Cell) => void
 }
 

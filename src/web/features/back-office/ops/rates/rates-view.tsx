@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { opsRatesPreview } from '#contract/ops-rates.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
@@ -7,6 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { bankOptions } from '../bank-options.ts'
 import { OpsFrame } from '../ops-frame.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { useStaff } from '../staff-context.ts'
 import { ChooseCell } from './choose-cell.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ImportRates } from './import-rates.tsx'
@@ -18,6 +21,7 @@ import { type Cell, useRateTable } from './use-rates.ts'
 
 /** O02: the rates by bank, term and amount on a day, those to come, and the ways to propose others. */
 export function RatesView() {
+  const mayChange = mayCall(opsRatesPreview, useStaff().role)
   const [bank, setBank] = useState('')
   const [day, setDay] = useState('')
   const [proposed, setProposed] = useState<{ cell: Cell; suggested?: string }>()
@@ -60,7 +64,7 @@ export function RatesView() {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <ChooseCell onChoose={(cell) => setProposed({ cell })} />
+      {mayChange ? <ChooseCell onChoose={(cell) => setProposed({ cell })} /> : null}
       {proposed && now.data ? (
         <ProposeForm
           key={`${proposed.cell.bankId} ${proposed.cell.term} ${proposed.suggested ?? ''}`}
@@ -80,7 +84,7 @@ export function RatesView() {
         <RatesTable
           label={at ? 'Tasas de ese día' : 'Tasas que rigen hoy'}
           rows={rows}
-          onPropose={(cell) => setProposed({ cell })}
+          onPropose={mayChange ? (cell) => setProposed({ cell }) : undefined}
           onHistory={history}
         />
       ) : null}
@@ -90,12 +94,15 @@ export function RatesView() {
           <RatesTable label="Tasas que vienen después" rows={future} onHistory={history} />
         </>
       ) : null}
-      <ImportRates table={now.data} />
+      {mayChange ? <ImportRates table={now.data} /> : null}
       <ReportedRates
         bankId={bankId}
-        onPropose={({ bankId, nameBank, term, reported }) => {
-          setProposed({ cell: { bankId, nameBank, term }, suggested: reported })
-        }}
+        onPropose={
+          mayChange
+            ? ({ bankId, nameBank, term, reported }) =>
+                setProposed({ cell: { bankId, nameBank, term }, suggested: reported })
+            : undefined
+        }
       />
       <ParametersSection />
       {looked ? <HistoryDialog cell={looked} open={isLooking} onClose={() => setLooking(false)} /> : null}

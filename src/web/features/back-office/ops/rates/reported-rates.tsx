@@ -9,7 +9,11 @@ import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { type Reported, useReported } from './use-rates.ts'
 
-type ReportedRatesProps = { bankId: number | undefined; onPropose: (reported: Reported) => void }
+type ReportedRatesProps = {
+  bankId: number | undefined
+  /** Absent where one may not propose rates. */
+  onPropose: ((reported: Reported) => void) | undefined
+}
 
 /** O02, Z05: the official averages beside ours: a measure, which becomes a rate only where somebody proposes it. */
 export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
@@ -44,12 +48,14 @@ export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
                   {row.oursIsDemonstration ? ' (demostración)' : ''}.
                   <span className="block text-ink-mute">{row.source}</span>
                 </span>
-                <Button size="small" look="quiet" onClick={() => onPropose(row)}>
-                  Llenar una propuesta
-                  <span className="sr-only">
-                    : {row.nameBank}, {formatTerm(row.term)}
-                  </span>
-                </Button>
+                {onPropose ? (
+                  <Button size="small" look="quiet" onClick={() => onPropose(row)}>
+                    Llenar una propuesta
+                    <span className="sr-only">
+                      : {row.nameBank}, {formatTerm(row.term)}
+                    </span>
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { mayCall } from '#contract/call.ts'
 import { opsScreening, opsSuspiciousReport } from '#contract/ops-screening.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { buildCallUrl } from '../../../../api/client.ts'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { AskScreening, isLeftToCompliance } from '../changes/ask-screening.tsx'

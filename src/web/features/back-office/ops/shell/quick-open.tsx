@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type OpsProcessRow, opsProcesses } from '#contract/ops.ts'
+import { mayCall } from '#contract/who-may-call.ts'
+import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -18,6 +21,13 @@ type Found = { id: string; path: string; name: string; note: string }
 const shortest = 3
 const most = 6
 
+function describeSearch(role: StaffRole): string {
+  if (!mayCall(opsProcesses, role)) return 'Una página.'
+  return hasPermission(role, 'viewPeople')
+    ? 'Una página, o un proceso por celular, documento, nombre o id.'
+    : 'Una página, o un proceso por su id, constancia o referencia de pago.'
+}
+
 /** O01: goes to a page of the staff area by its name, or to a process by phone, document, name or id. */
 export function QuickOpen({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +37,7 @@ export function QuickOpen({ open, onClose }: { open: boolean; onClose: () => voi
       onOpenChange={(next) => next || onClose()}
       initialFocus={field}
       title="Ir a…"
-      description="Una página, o un proceso por celular, documento, nombre o id."
+      description={describeSearch(useStaff().role)}
     >
       {open ? <QuickSearch field={field} onClose={onClose} /> : null}
     </Dialog>
@@ -128,7 +138,8 @@ function QuickSearch({ field, onClose }: { field: RefObject<HTMLInputElement | n
  */
 function useFoundProcesses(search: string) {
   const call = useStaffCall()
-  const isLongEnough = search.length >= shortest
+  const { role } = useStaff()
+  const isLongEnough = search.length >= shortest && mayCall(opsProcesses, role)
   const { data, isFetching, error } = useQuery({
     queryKey: [...opsKey, 'quick-open', search],
     queryFn: ({ signal }) => call(opsProcesses, { body: { search } }, { signal }),

@@ -1,10 +1,9 @@
 import { listQueue } from '#contract/bank-portal.ts'
 import { opsCampaigns } from '#contract/bonus-campaigns.ts'
-import { rolesOf } from '#contract/call.ts'
 import { opsConversations } from '#contract/conversations.ts'
 import { opsMove, opsPipeline, opsProcess } from '#contract/ops.ts'
 import { opsFunnel } from '#contract/ops-analytics.ts'
-import { opsGrants } from '#contract/ops-bonuses.ts'
+import { opsGrants, opsLeads } from '#contract/ops-bonuses.ts'
 import { opsChanges } from '#contract/ops-changes.ts'
 import { opsConnections } from '#contract/ops-connections.ts'
 import { opsCustomer } from '#contract/ops-customers.ts'
@@ -15,6 +14,7 @@ import { opsTasks } from '#contract/ops-tasks.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
 import { listStaff, readAudit, staffSelf } from '#contract/staff.ts'
 import { type StaffPath, staffPaths } from '#contract/staff-paths.ts'
+import { rolesOf } from '#contract/who-may-call.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { plainText } from '../../../../ui/search-text.ts'
 
@@ -41,7 +41,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
     places: [
       { label: 'Tasas', path: staffPaths.rates, roles: rolesOf(opsRates) },
       { label: 'Campañas', path: staffPaths.campaigns, roles: rolesOf(opsCampaigns) },
-      { label: 'Bonos', path: staffPaths.bonuses, roles: rolesOf(opsGrants) },
+      { label: 'Bonos', path: staffPaths.bonuses, roles: [...new Set([...rolesOf(opsGrants), ...rolesOf(opsLeads)])] },
     ],
   },
   {
@@ -74,6 +74,11 @@ const places = groups.flatMap((group) => group.places)
 /** @param path - The address of a page. */
 export function rolesAt(path: StaffPath): StaffRole[] {
   return [...places, ...others, ...ofOne].flatMap((place) => (place.path === path ? place.roles : []))
+}
+
+/** @returns The page where a member of that role begins: the first of their rail. */
+export function homeOf(role: StaffRole): StaffPath {
+  return groupsFor(role)[0]?.places[0]?.path ?? staffPaths.ownAccess
 }
 
 /** @returns The groups of the rail with the pages of that role; no group is empty. */

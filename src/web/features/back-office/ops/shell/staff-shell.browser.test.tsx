@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { opsCampaigns } from '#contract/bonus-campaigns.ts'
 import type { WireAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
@@ -127,3 +128,34 @@ const found: WireAnswer<typeof opsProcesses>['processes'][number] = {
   created_at: '2026-11-22T15:00:00.000Z',
   updated_at: '2026-11-22T15:00:00.000Z',
 }
+
+test('O04 marketing begins at its own first page, with the pages of its role alone', async () => {
+  server.answers(opsCampaigns, { campaigns: [] })
+  workAs('marketing')
+  await renderApp('/ops/dashboard', { server })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tareas' })).toBeVisible()
+  expect(window.location.pathname).toBe('/ops/tareas')
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await expect.element(rail.getByRole('link', { name: 'Campañas' })).toBeVisible()
+  for (const name of ['Procesos', 'Revisión', 'Conversaciones', 'Conciliación', 'Equipo', 'Auditoría']) {
+    await expectAbsent(rail.getByRole('link', { name }))
+  }
+  await rail.getByRole('link', { name: 'Campañas' }).click()
+  await expect.element(page.getByRole('button', { name: 'Nueva campaña' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('O04 read-only sees a process by its id, without person, and a campaign without a way to change it', async () => {
+  const { name: _, ...unnamed } = found
+  server.answers(opsProcesses, { processes: [{ ...unnamed, phone: '', is_person_hidden: true }] })
+  server.answers(opsCampaigns, { campaigns: [] })
+  workAs('read-only')
+  await renderApp('/ops/dashboard', { server })
+  await expect.element(page.getByRole('link', { name: 'Proceso 00000000' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await expectAbsent(rail.getByRole('link', { name: 'Tareas' }))
+  await rail.getByRole('link', { name: 'Campañas' }).click()
+  await expect.element(page.getByText('No hay campañas')).toBeVisible()
+  await expectAbsent(page.getByRole('button', { name: 'Nueva campaña' }))
+  await expectAccessible()
+})

@@ -1,7 +1,9 @@
 import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { useBrand } from '../../../../brands/brand-context.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -9,7 +11,7 @@ import { roleWords, StaffContext, StaffExitContext, type StaffSelf } from '../st
 import { TabCount } from '../tab-count.tsx'
 import { useConversations } from '../use-conversations.ts'
 import { useTasks } from '../use-tasks.ts'
-import { groupsFor } from './staff-places.ts'
+import { groupsFor, homeOf } from './staff-places.ts'
 
 const QuickOpen = lazyPart(() => import('./quick-open.tsx').then((part) => part.QuickOpen))
 
@@ -64,10 +66,7 @@ function Bar({ self: { name, role }, isMenuOpen, onMenu }: BarProps) {
         <MenuMark aria-hidden className="size-5" />
         <span className="max-sm:sr-only">Páginas</span>
       </button>
-      <Link
-        to={staffPaths.dashboard}
-        className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-bold text-ink"
-      >
+      <Link to={homeOf(role)} className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-bold text-ink">
         {brand.name}
         <span className="rounded-sm bg-accent px-2 text-xs font-semibold text-on-accent">Equipo</span>
       </Link>
@@ -146,7 +145,7 @@ function Rail({ self: { role }, isOpen }: { self: StaffSelf; isOpen: boolean }) 
                   {path === staffPaths.review ? <ReviewCount /> : null}
                   {path === staffPaths.tasks ? <TaskCount /> : null}
                   {path === staffPaths.conversations ? <ConversationCount /> : null}
-                  {path === staffPaths.changes ? <ChangeCount /> : null}
+                  {path === staffPaths.changes && mayCall(opsTasks, role) ? <ChangeCount /> : null}
                 </NavLink>
               </li>
             ))}
