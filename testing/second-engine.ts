@@ -192,7 +192,10 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/back-office/ops-analytics',
     why: 'Medians and percentiles of raw rows.',
-    tests: ['modules/back-office/ops-analytics/ops-analytics.test.ts'],
+    tests: [
+      'modules/back-office/ops-analytics/ops-analytics.test.ts',
+      'modules/back-office/ops-analytics/figures.test.ts',
+    ],
   },
   {
     folder: 'modules/back-office/reconciliations',

@@ -1,4 +1,4 @@
-/** The calls with which staff see how openings go from step to step (O03). */
+/** The calls with which staff see how openings go from step to step (O03), and the figures of days, weeks and money beside it. */
 import { z } from 'zod'
 import { openingStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
@@ -90,4 +90,110 @@ export const funnelFile = defineCall({
   kind: 'file',
   query: filters,
   errors: ['WINDOW_INVALID'],
+})
+
+/** Steps whose first time is counted by day and by week. */
+export const countedSteps = ['signed', 'paid', 'issued'] as const
+export type CountedStep = (typeof countedSteps)[number]
+
+const count = z.number().int().min(0)
+const pesos = z.number().int().min(0)
+
+export const opsSeries = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/series',
+  group: 'staff',
+  summary: 'Visitas, simulaciones, aperturas, firmas, pagos y CDT emitidos, día por día',
+  audience: 'staff',
+  query: filters,
+  answer: z.object({
+    from: civilDate,
+    to: civilDate,
+    /** Every day of the window, in order. */
+    days: z.array(
+      z.object({
+        day: civilDate,
+        /** Absent where the filter or the age of the day leaves nothing to count. */
+        visitors: count.optional(),
+        saved_simulations: count.optional(),
+        opened: count,
+        signed: count,
+        paid: count,
+        issued: count,
+      }),
+    ),
+    missing: z.array(z.string()),
+  }),
+  errors: ['WINDOW_INVALID'],
+})
+
+/** After how many weeks it is counted how far the openings of a week have come. */
+export const cohortWeeks = [1, 2, 4, 8] as const
+
+export const opsCohorts = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/cohorts',
+  group: 'staff',
+  summary: 'Hasta dónde llegaron los procesos abiertos en una semana, 1, 2, 4 y 8 semanas después',
+  audience: 'staff',
+  query: filters,
+  answer: z.object({
+    /** The window in whole weeks, from a Monday to a Sunday. */
+    from: civilDate,
+    to: civilDate,
+    cohorts: z.array(
+      z.object({
+        /** Its Monday. */
+        week: civilDate,
+        opened: count,
+        /** Of `cohortWeeks` those that are over for everybody who opened in that week. */
+        after: z.array(z.object({ weeks: z.literal([...cohortWeeks]), signed: count, paid: count, issued: count })),
+      }),
+    ),
+  }),
+  errors: ['WINDOW_INVALID'],
+})
+
+const issuedMoney = { deposits: count, amount: pesos }
+const moneyRow = z.object({
+  name: z.string(),
+  ...issuedMoney,
+  /** Whole pesos for each deposit. */
+  mean: pesos,
+  /** One for each of `months`, in the same order. */
+  months: z.array(z.object(issuedMoney)),
+})
+
+export const opsIssuedMoney = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/money',
+  group: 'staff',
+  summary: 'Los pesos de los CDT emitidos por banco, campaña y canal, mes por mes',
+  audience: 'staff',
+  query: filters,
+  answer: z.object({
+    from: civilDate,
+    to: civilDate,
+    /** Every month of the window, `'2026-11'`. */
+    months: z.array(z.string()),
+    all: moneyRow,
+    banks: z.array(moneyRow),
+    campaigns: z.array(moneyRow),
+    channels: z.array(moneyRow),
+    missing: z.array(z.string()),
+  }),
+  errors: ['WINDOW_INVALID'],
+})
+
+export const figuresFile = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/figures/:figures/file',
+  group: 'staff',
+  summary: 'Las series, las cohortes o el dinero como CSV',
+  audience: 'staff',
+  kind: 'file',
+  params: z.strictObject({ figures: z.enum(['series', 'cohorts', 'money']) }),
+  query: filters,
+  errors: ['WINDOW_INVALID'],
+  example: { params: { figures: 'series' } },
 })

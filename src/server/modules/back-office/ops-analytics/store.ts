@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
@@ -10,18 +11,26 @@ export type StepFigures = { reached: number; medianHours: number | null; p90Hour
 /** The steps of an opening, in order; the last status is no step. */
 export const funnelSteps: readonly ProcessStatus[] = openingStatuses.filter((status) => status !== 'NEGOCIO-PERDIDO')
 
-const getDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Bogota')`
-const getDayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
+export const getDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Bogota')`
+export const getDayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
 
 /**
  * The processes that were opened in a window. A process changes when it is made or later, so the index of last changes
  * skips those that are older than the window.
  */
-export function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | undefined {
+export function openedIn(filter: FunnelFilter): SQL | undefined {
+  const { from, to } = filter
   return and(
     sql`${processes.updatedAt} >= ${getDayStart(from)}`,
     sql`${processes.createdAt} >= ${getDayStart(from)}`,
     sql`${processes.createdAt} < ${getDayEnd(to)}`,
+    narrowedBy(filter),
+  )
+}
+
+/** The processes of a filter, whenever they were opened. */
+export function narrowedBy({ bankId, brand, campaign }: FunnelFilter): SQL | undefined {
+  return and(
     bankId === undefined ? undefined : eq(processes.bankId, bankId),
     brand === undefined ? undefined : eq(processes.brand, brand),
     campaign === undefined ? undefined : eq(processes.externalCompany, campaign),
@@ -98,6 +107,13 @@ const campaignName = sql<string>`coalesce(campaign ->> 'campana', campaign ->> '
 const visitors = sql<number>`count(distinct visitor_index)::int`
 
 export type VisitFigures = { name: string; visitors: number; views: number }
+
+/** Counts browsers of each day of a window. */
+export async function countVisitorsByDay(db: Queryable, filter: FunnelFilter): Promise<Map<CivilDate, number>> {
+  const { day } = campaignVisits
+  const rows = await db.select({ day, visitors }).from(campaignVisits).where(cameIn(filter)).groupBy(day)
+  return new Map(rows.map((row) => [row.day, row.visitors]))
+}
 
 /** The visits of a window, found by the index of days. */
 function cameIn({ from, to, brand, campaign, channel }: FunnelFilter): SQL | undefined {

@@ -15,7 +15,7 @@ type Seen = {
   address: string
 }
 
-const keptDays = 400
+export const keptVisitDays = 400
 
 /**
  * H05. Counts that a browser looked at a page, for the campaign it came by: one row for each browser, day, channel and
@@ -41,5 +41,5 @@ export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ acti
 
 /** Deletes visits so old that no comparison with the year before needs them. */
 export async function forgetOldVisits(ctx: Context): Promise<void> {
-  await deleteVisitsBefore(ctx.db, keptDays)
+  await deleteVisitsBefore(ctx.db, keptVisitDays)
 }

@@ -4,7 +4,7 @@ import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { deleteSaved, deleteSavedBefore, listSavedAfter } from './store.ts'
 
 /** What people read where they see what is stored of them. */
-const keptDays = 90
+export const keptSimulationDays = 90
 const batch = 500
 
 export type KeptSimulation = { id: string; savedAt: Date; amountCop: number; termDays: number }
@@ -54,5 +54,5 @@ export async function deleteSimulationsUntil(ctx: Context, tx: Tx, phones: Reado
 
 /** S06. Deletes saved simulations whose time is over; their documents with them. */
 export async function forgetOldSimulations(ctx: Context): Promise<void> {
-  await deleteSavedBefore(ctx.db, keptDays)
+  await deleteSavedBefore(ctx.db, keptSimulationDays)
 }

@@ -8,11 +8,15 @@ import { OpsFrame } from '../ops/ops-frame.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
+import { CohortsSection } from './cohorts-section.tsx'
+import { MissingWords } from './figures-section.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
 import { measureLosses } from './measure-losses.ts'
+import { MoneySection } from './money-section.tsx'
 import { OwnTimesTable } from './own-times-table.tsx'
-import { type Funnel, useFunnel } from './use-funnel.ts'
+import { SeriesSection } from './series-section.tsx'
+import { type Funnel, useFunnel } from './use-figures.ts'
 
 const headings = ['Paso', 'Llegaron', 'Del paso anterior', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
 const cell = 'figures px-3 py-2 text-right'
@@ -57,6 +61,9 @@ export function AnalyticsView() {
           <FunnelBody funnel={data} />
         </div>
       ) : null}
+      <SeriesSection filters={filters} />
+      <CohortsSection filters={filters} />
+      <MoneySection filters={filters} />
     </OpsFrame>
   )
 }
@@ -103,12 +110,8 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
           />
         </OpsSection>
       )}
-      <OpsSection id="lo-que-falta" title="Lo que estas cifras no dicen">
-        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm text-ink-soft">
-          {missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+      <OpsSection id="lo-que-falta" title="Lo que el embudo y las visitas no dicen">
+        <MissingWords missing={missing} />
       </OpsSection>
     </>
   )

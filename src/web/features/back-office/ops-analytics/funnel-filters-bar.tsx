@@ -6,7 +6,7 @@ import { buttonClasses } from '../../../ui/button-look.ts'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { DayField } from '../ops/day-field.tsx'
 import type { FilterName, FunnelFilters } from './filters.ts'
-import type { Funnel } from './use-funnel.ts'
+import type { Funnel } from './use-figures.ts'
 
 type FunnelFiltersBarProps = {
   filters: FunnelFilters

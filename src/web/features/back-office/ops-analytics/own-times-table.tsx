@@ -1,7 +1,7 @@
 import { spanLabel } from '../ops/age-labels.ts'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
-import type { Funnel } from './use-funnel.ts'
+import type { Funnel } from './use-figures.ts'
 
 const headings = ['Camino', 'Prometemos', 'Enviaron el dinero', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
 const wayNames = { turbo: 'CDTurbo', general: 'General' }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 
 export type Bar = {
   name: string
   value: number
+  /** The figure as it is read, where it is no count. */
+  text?: ReactNode
   note?: string
   /** How many of the bar above did not come this far, and whether that is the largest such loss of the list. */
   loss?: { value: number; isWorst: boolean }
@@ -17,7 +20,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
   const share = (value: number) => `${(value / most) * 100}%`
   return (
     <ul className="flex flex-col gap-3">
-      {bars.map(({ name, value, note, loss }) => (
+      {bars.map(({ name, value, text, note, loss }) => (
         <li key={name} className="flex flex-col gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <span className="font-medium">
@@ -25,7 +28,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               {loss?.isWorst ? <Chip kind="wait" className="ml-2">{`Aquí se pierden más: ${loss.value}`}</Chip> : null}
             </span>
             <span className="figures text-ink-soft">
-              <span className="font-semibold text-ink">{value}</span>
+              <span className="font-semibold text-ink">{text ?? value}</span>
               {note ? ` · ${note}` : ''}
             </span>
           </p>
