@@ -15,6 +15,8 @@ const packages = [
   '@base-ui/react/toast',
   '@base-ui/react/tooltip',
   '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
   'axe-core',
   'canvas-confetti',
   'd3-shape',

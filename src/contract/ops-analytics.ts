@@ -105,6 +105,7 @@ export const opsSeries = defineCall({
   group: 'staff',
   summary: 'Visitas, simulaciones, aperturas, firmas, pagos y CDT emitidos, día por día',
   audience: 'staff',
+  permission: 'readFigures',
   query: filters,
   answer: z.object({
     from: civilDate,
@@ -136,6 +137,7 @@ export const opsCohorts = defineCall({
   group: 'staff',
   summary: 'Hasta dónde llegaron los procesos abiertos en una semana, 1, 2, 4 y 8 semanas después',
   audience: 'staff',
+  permission: 'readFigures',
   query: filters,
   answer: z.object({
     /** The window in whole weeks, from a Monday to a Sunday. */
@@ -170,6 +172,7 @@ export const opsIssuedMoney = defineCall({
   group: 'staff',
   summary: 'Los pesos de los CDT emitidos por banco, campaña y canal, mes por mes',
   audience: 'staff',
+  permission: 'readFigures',
   query: filters,
   answer: z.object({
     from: civilDate,
@@ -191,6 +194,7 @@ export const figuresFile = defineCall({
   group: 'staff',
   summary: 'Las series, las cohortes o el dinero como CSV',
   audience: 'staff',
+  permission: 'readFigures',
   kind: 'file',
   params: z.strictObject({ figures: z.enum(['series', 'cohorts', 'money']) }),
   query: filters,

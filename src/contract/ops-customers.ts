@@ -5,8 +5,8 @@ import { defineCall } from './call.ts'
 import { conversationStatus } from './conversations.ts'
 import { fileErrors } from './documents.ts'
 import { civilDate, instant, nothing, processUuid } from './fields.ts'
-import { opsProcessRow } from './ops.ts'
 import { grantKind, grantStatus } from './ops-bonuses.ts'
+import { opsProcessRow } from './ops-process-row.ts'
 import { sentMessage } from './ops-trail.ts'
 
 const params = z.strictObject({ customer_id: z.uuid() })

@@ -6,63 +6,13 @@ import { depositEventKinds } from '#domain/process/deposit-events.ts'
 import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
-import { waitedFor } from '#domain/process/waited-for.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
-import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, civilDate, instant, line, lines, processUuid } from './fields.ts'
 import { readFact } from './identity.ts'
-import type { CamelKeys } from './wire-names.ts'
+import { listFilters, listOrder, opsProcessRow, processFlags } from './ops-process-row.ts'
 
 const status = z.enum(processStatuses)
-const flags = z.object({
-  /** Set by staff: the process stands still. */
-  blocked: z.boolean(),
-  /** The process may not go on: a screening hit, or declined by the bank. */
-  continuation_avoided: z.boolean(),
-  blocked_until: instant.optional(),
-  has_restrictions: z.boolean(),
-  turbo: z.boolean(),
-})
-
-export const opsProcessRow = z.object({
-  process_uuid: processUuid,
-  /** Absent for people of a bank, who see processes alone. */
-  customer_id: z.uuid().optional(),
-  status,
-  bank_id: bankId,
-  name_bank: z.string(),
-  brand: z.string(),
-  amount: amountCop,
-  term: termDays,
-  rate: ratePercent,
-  /** The customer, as far as they are known. */
-  name: z.string().optional(),
-  phone: z.string(),
-  /** The caller may not see who the customer is: there is neither name nor phone. */
-  is_person_hidden: z.boolean().optional(),
-  /** Who helped the customer: in a store, and the coach of a campaign. */
-  advisor: z.string().optional(),
-  coach: z.object({ code: z.string(), campaign: z.string() }).optional(),
-  flags,
-  created_at: instant,
-  updated_at: instant,
-})
-export type OpsProcessRow = CamelKeys<z.infer<typeof opsProcessRow>>
-
-const filters = {
-  status: status.optional(),
-  bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
-  brand: z.string().max(40).optional(),
-  /** Only those that staff or a rule hold up. */
-  held: z.enum(['true']).optional(),
-  /** Whose turn it is. */
-  waits_for: z.enum(waitedFor).optional(),
-  /** Days in Bogota, both included. */
-  created_from: civilDate.optional(),
-  created_to: civilDate.optional(),
-  amount_from: z.coerce.number().int().min(1).optional(),
-  amount_to: z.coerce.number().int().min(1).optional(),
-}
 
 export const opsPipeline = defineCall({
   method: 'GET',
@@ -89,11 +39,12 @@ export const opsProcesses = defineCall({
   method: 'POST',
   path: 'ops/processes/search',
   group: 'staff',
-  summary: 'Procesos, los que llevan más tiempo quietos primero',
+  summary: 'Procesos; sin otro orden, los que llevan más tiempo quietos primero',
   audience: 'staff',
   permission: 'viewProcesses',
   body: z.strictObject({
-    ...filters,
+    ...listFilters,
+    ...listOrder,
     /**
      * A phone, a document number, an e-mail address, words of a name or their first letters, found by keyed hashes; the
      * id of a process or its first eight characters; the number of a constancy or the reference of a payment.
@@ -114,7 +65,15 @@ export const opsExport = defineCall({
   permission: 'exportProcesses',
   audit: { action: 'processes.exported', subject: 'export', id: '=processes' },
   kind: 'file',
-  query: z.strictObject(filters),
+  query: z.strictObject({
+    ...listFilters,
+    ...listOrder,
+    /** Of these alone: up to a hundred ids with commas between them. */
+    process_uuids: z
+      .string()
+      .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,99}$/)
+      .optional(),
+  }),
 })
 
 export const opsProcess = defineCall({
@@ -253,7 +212,7 @@ export const opsFlags = defineCall({
   audit: { action: 'process.flags', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
-  answer: z.object({ flags }),
+  answer: z.object({ flags: processFlags }),
   errors: ['PROCESS_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
   example: { params: { process_uuid: ':lead' }, body: { blocked: false } },
 })

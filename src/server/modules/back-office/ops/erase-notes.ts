@@ -1,10 +1,16 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { changeEvidence, changeRequests, snoozedTasks, staffNotes } from '../../../platform/db/schema/back-office.ts'
+import {
+  changeEvidence,
+  changeRequests,
+  processOwners,
+  snoozedTasks,
+  staffNotes,
+} from '../../../platform/db/schema/back-office.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 
 /**
- * Z09: deletes what staff wrote about processes: their notes, those of tasks too, why they asked for changes and
+ * Z09: deletes what staff wrote about processes, and who looked after them: their notes, those of tasks too, why they asked for changes and
  * decided, and the evidence about a match. What a law keeps of a match stays (decision 064).
  * @returns The keys of the files.
  */
@@ -12,6 +18,7 @@ export async function eraseProcessNotes(tx: Tx, processUuids: readonly string[])
   const uuids = [...processUuids]
   await tx.delete(snoozedTasks).where(inArray(sql`split_part(${snoozedTasks.taskKey}, '/', 2)`, uuids))
   await tx.delete(staffNotes).where(inArray(staffNotes.processUuid, uuids))
+  await tx.delete(processOwners).where(inArray(processOwners.processUuid, uuids))
   const isAbout = or(
     inArray(changeRequests.subjectId, uuids),
     inArray(sql`${changeRequests.content} ->> 'process_uuid'`, uuids),

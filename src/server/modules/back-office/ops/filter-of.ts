@@ -14,7 +14,8 @@ import {
 } from '../../accounts/customers/keep-search-terms.ts'
 import { keptAddress } from '../../notifications/mail-addresses/addresses-of.ts'
 import { getBankScope } from './bank-of-staff.ts'
-import type { OpsFilter, Search } from './store.ts'
+import type { ListOrder, OpsFilter } from './process-list.queries.ts'
+import type { Search } from './search.queries.ts'
 
 const colombia = '57'
 /** Most phones are longer than the shortest document, and none is shorter. */
@@ -69,6 +70,12 @@ function parseSearch(ctx: Context, text: string, { role }: StaffOfRequest): Sear
 
 export type AskedFilter = CallRequest<typeof opsExport>['query'] & { search?: string | undefined }
 
+/** O01: the order that was asked for; without one, those that nobody has touched for longest first. */
+export const orderOf = ({ sort = 'age', direction = 'asc' }: Pick<AskedFilter, 'sort' | 'direction'>): ListOrder => ({
+  sort,
+  direction,
+})
+
 /**
  * O01: takes who asks, and the filter as it came.
  * @returns The filter that the database is asked with, within what they may see; undefined when nothing can fit it.
@@ -78,8 +85,12 @@ export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFil
   if (asked.search !== undefined && !search) return undefined
   // No brand has such a name, and the database takes none with a null character.
   if (asked.brand !== undefined && !/^[a-z0-9-]+$/.test(asked.brand)) return undefined
+  // Who works on what is the team's own matter.
+  const isOfTeam = asked.owner !== undefined || asked.origin !== undefined || asked.waitsFor === 'me'
+  if (staff.role === 'bank' && isOfTeam) return undefined
   return {
     onlyBankId: getBankScope(staff),
+    staffId: staff.id,
     status: asked.status,
     bankId: asked.bankId,
     brand: asked.brand,
@@ -89,6 +100,9 @@ export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFil
     createdTo: asked.createdTo,
     amountFromCop: asked.amountFrom,
     amountToCop: asked.amountTo,
+    origin: asked.origin,
+    owner: asked.owner,
+    uuids: asked.processUuids?.split(','),
     search,
   }
 }

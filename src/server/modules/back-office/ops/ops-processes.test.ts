@@ -335,7 +335,7 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   const lines = file.rawPayload.toString().slice(1).split('\r\n')
   expect(lines[0]).toBe(
     '"Proceso";"Estado";"Banco";"Monto";"Plazo en días";"Tasa E.A. en %";"Creado";"Actualizado";"Celular";"Nombre";' +
-      '"Asesor de tienda";"Coach";"Campaña del coach";"Mes"',
+      '"Asesor de tienda";"Coach";"Campaña del coach";"Mes";"Origen";"Responsable"',
   )
   expect(lines).toHaveLength(formulas.length + 2)
   const cells = lines.slice(1, -1).map((line) => line.slice(1, -1).split('";"'))
@@ -368,7 +368,7 @@ test('M02 O01 who helped stands at the process and in the export, by campaign an
     lines
       .find((line) => line.includes(uuid))
       ?.split(';')
-      .slice(-4)
+      .slice(-6, -2)
   const month = today().slice(0, 7)
   expect(ending(store.processUuid)).toEqual(['"3001234567"', '""', '""', `"${month}"`])
   expect(ending(coached.processUuid)).toEqual(['""', '"ahorro"', '"asesoria-gratis"', `"${month}"`])

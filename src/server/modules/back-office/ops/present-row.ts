@@ -1,16 +1,23 @@
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
+import { originOf } from '#domain/process/origin.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+import type { OwnerRow } from './owner-store.ts'
 import type { OpsRow } from './store.ts'
 
 /**
  * What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. People of a bank
  * get no way to its customer, and those who may not see people get none of both.
  */
-export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest, 'role'>): OpsProcessRow {
+export function presentRow(
+  ctx: Context,
+  row: OpsRow,
+  staff: Pick<StaffOfRequest, 'id' | 'role'>,
+  owner?: OwnerRow,
+): OpsProcessRow {
   const { process, fullNameEncrypted, erasedAt } = row
   const isHidden = !hasPermission(staff.role, 'viewPeople')
   const isGone = isHidden || erasedAt !== null
@@ -35,10 +42,21 @@ export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest
         ? { code: process.coachCode, campaign: process.coachCampaign }
         : undefined,
     ...(isHidden ? { isPersonHidden: true } : {}),
+    origin: staff.role === 'bank' ? undefined : originOfProcess(process),
+    owner: owner && presentOwner(ctx, owner, staff.id),
     flags: presentFlags(process),
     createdAt: process.createdAt.toISOString(),
     updatedAt: process.updatedAt.toISOString(),
   }
+}
+
+const originOfProcess = ({ advisorEncrypted, externalCompany, coachCode }: ProcessRow) =>
+  originOf({ hasStore: advisorEncrypted !== null || externalCompany !== null, hasCoach: coachCode !== null })
+
+function presentOwner({ encryption }: Context, owner: OwnerRow, callerId: string): OpsProcessRow['owner'] {
+  const { staffId, nameEncrypted } = owner
+  const name = nameEncrypted === null ? undefined : encryption.decrypt('customers.full-name', nameEncrypted)
+  return { staffId, name, isMine: staffId === callerId }
 }
 
 export function presentFlags(process: ProcessRow): OpsProcessRow['flags'] {

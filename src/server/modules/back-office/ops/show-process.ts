@@ -15,6 +15,7 @@ import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
 import { getBankScope } from './bank-of-staff.ts'
 import { loadNotes } from './notes-of.ts'
+import { loadOwners } from './owner-store.ts'
 import { presentRow } from './present-row.ts'
 import { loadPapers } from './review-papers.ts'
 import { staffEvents } from './staff-events.ts'
@@ -36,7 +37,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
   const { process } = row
   const { identity, screening } = await identitySummary(ctx.db, processUuid)
   return {
-    process: presentRow(ctx, row, staff),
+    process: presentRow(ctx, row, staff, (await loadOwners(ctx.db, staff, [row])).get(processUuid)),
     forms: (seesAnswers ? await declaredForms(ctx, process) : [])
       .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
       .map(({ title, submittedAt, answers }) => ({ title, submittedAt: submittedAt?.toISOString(), answers })),

@@ -242,6 +242,21 @@ export const reconciliations = pgTable(
   ],
 )
 
+/** Who of the team looks after a process, so that its questions have one person. No row: nobody does. */
+export const processOwners = pgTable(
+  'process_owners',
+  {
+    processUuid: ofProcess().primaryKey(),
+    staffId: ofStaff(),
+    /** Who said so: the member, or a colleague. */
+    assignedBy: uuid('assigned_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    assignedAt: instant('assigned_at').notNull().defaultNow(),
+  },
+  (table) => [index('process_owners_by_staff').on(table.staffId)],
+)
+
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
 export const takenTasks = pgTable('taken_tasks', {
   taskKey: text('task_key').primaryKey(),

@@ -82,6 +82,13 @@ export const processes = pgTable(
     index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
     index('processes_by_touch').on(table.updatedAt, table.uuid),
     index('processes_by_bank').on(table.bankId, table.updatedAt, table.uuid),
+    // The same list by its other orders.
+    index('processes_by_creation').on(table.createdAt, table.uuid),
+    index('processes_by_amount').on(table.amountCop, table.uuid),
+    // The few with a store or a coach behind them.
+    index('processes_helped')
+      .on(table.updatedAt, table.uuid)
+      .where(sql`advisor_sealed is not null or external_company is not null or coach_code is not null`),
     index('processes_held').on(table.updatedAt, table.uuid).where(sql`blocked or continuation_avoided`),
     check('processes_amount_positive', sql`amount_cop > 0 and term_days > 0`),
   ],
@@ -191,33 +198,39 @@ export const identityChecks = pgTable(
   (table) => [
     uniqueIndex('identity_checks_attempts').on(table.processUuid, table.attempt),
     index('identity_checks_by_origin').on(table.carriedFrom),
+    // What waits for a provider, here and below, is few among all (O01).
+    index('identity_checks_pending').on(table.processUuid).where(sql`status = 'pending'`),
   ],
 )
 
-export const screenings = pgTable('screenings', {
-  processUuid: uuid('process_uuid')
-    .primaryKey()
-    .references(() => processes.uuid),
-  checkId: text('check_id'),
-  /** The identity check whose person was screened. */
-  attempt: integer('attempt'),
-  /**
-   * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a match; `incomplete` when a
-   * required list was not consulted. Two people decide about the last two.
-   */
-  status: text('status').notNull(),
-  /** What each list said in that check, once somebody has looked; a new check removes it. */
-  findingsEncrypted: text('findings_sealed'),
-  /**
-   * The person that the lists were asked about: set when their data are erased and a law keeps the match (decision
-   * 064).
-   */
-  personEncrypted: text('person_sealed'),
-  /** Since when the match is kept without the rest of the process. */
-  keptSince: instant('kept_since'),
-  createdAt: createdAt(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const screenings = pgTable(
+  'screenings',
+  {
+    processUuid: uuid('process_uuid')
+      .primaryKey()
+      .references(() => processes.uuid),
+    checkId: text('check_id'),
+    /** The identity check whose person was screened. */
+    attempt: integer('attempt'),
+    /**
+     * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a match; `incomplete` when a
+     * required list was not consulted. Two people decide about the last two.
+     */
+    status: text('status').notNull(),
+    /** What each list said in that check, once somebody has looked; a new check removes it. */
+    findingsEncrypted: text('findings_sealed'),
+    /**
+     * The person that the lists were asked about: set when their data are erased and a law keeps the match (decision
+     * 064).
+     */
+    personEncrypted: text('person_sealed'),
+    /** Since when the match is kept without the rest of the process. */
+    keptSince: instant('kept_since'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('screenings_waiting').on(table.processUuid).where(sql`status in ('pending', 'failed', 'again')`)],
+)
 
 export const documents = pgTable(
   'documents',
@@ -277,6 +290,7 @@ export const signatures = pgTable(
     primaryKey({ columns: [table.processUuid, table.period] }),
     // Z07: a person who has the file can find its evidence.
     index('signatures_by_signed_file').on(table.signedSha256),
+    index('signatures_sent').on(table.processUuid).where(sql`state = 'sent'`),
   ],
 )
 
@@ -316,6 +330,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_differing').on(table.differsSince).where(sql`differs_since is not null`),
     index('payments_by_process').on(table.processUuid),
+    index('payments_open').on(table.processUuid).where(sql`status in ('starting', 'pending')`),
     // R29: one live payment for each period of a process.
     uniqueIndex('payments_live')
       .on(table.processUuid, table.period)

@@ -1,4 +1,4 @@
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 
 /**
  * O01.

@@ -1,20 +1,19 @@
-import { Download, Keyboard, Search, SlidersHorizontal } from 'lucide-react'
+import { Download, Keyboard, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { opsExport } from '#contract/ops.ts'
 import { mayCall } from '#contract/who-may-call.ts'
-import { waitedFor } from '#domain/process/waited-for.ts'
+import { type WaitedFor, waitedFor } from '#domain/process/waited-for.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { bankOptions } from './bank-options.ts'
-import { DayField } from './day-field.tsx'
-import { countMoreFilters, filtersOfCall, type OpsFilters } from './filters.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { filtersOfCall, type OpsFilters } from './filters.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { useStaff } from './staff-context.ts'
-import { waitWords } from './wait-words.ts'
+import { waitChoices } from './wait-words.ts'
 
 const shortest = 2
 
@@ -103,7 +102,7 @@ export function FiltersBar(props: FiltersBarProps) {
         name="ops_waits"
         label="Espera a"
         placeholder="Espera a"
-        options={waitOptions}
+        options={bankId === undefined ? waitOptions : waitOptions.filter(({ value }) => turnsOfBank.includes(value))}
         value={filters.waitsFor ?? ''}
         onChange={({ target }) => {
           const { waitsFor: _, ...rest } = filters
@@ -112,7 +111,8 @@ export function FiltersBar(props: FiltersBarProps) {
         }}
         className="max-sm:w-full sm:w-36 [&_label]:sr-only"
       />
-      <MoreFilters filters={filters} onFilter={onFilter} />
+      <MoreFilters filters={filters} onFilter={onFilter} isOfTeam={bankId === undefined} />
+      <ColumnsMenu filters={filters} onFilter={onFilter} />
       <div className="flex gap-2">
         {mayCall(opsExport, role) ? (
           <a
@@ -134,73 +134,7 @@ export function FiltersBar(props: FiltersBarProps) {
   )
 }
 
-const waitOptions = waitedFor.map((value) => ({ value, label: `Espera a: ${waitWords[value].toLowerCase()}` }))
+/** What people of a bank ask for: the team's own work says nothing to them. */
+const turnsOfBank: readonly WaitedFor[] = ['cosecha', 'bank', 'customer']
 
-/** Days, amounts and what is held up: asked for less often, and one press away. */
-function MoreFilters({ filters, onFilter }: Pick<FiltersBarProps, 'filters' | 'onFilter'>) {
-  const count = countMoreFilters(filters)
-  const change = (key: 'createdFrom' | 'createdTo' | 'amountFrom' | 'amountTo', value: string) => {
-    const { [key]: _, ...rest } = filters
-    const isDay = key === 'createdFrom' || key === 'createdTo'
-    onFilter(value ? { ...rest, [key]: isDay ? value : Number(value) } : rest)
-  }
-  return (
-    <details className="relative">
-      <summary className={buttonClasses('secondary', 'medium', false)}>
-        <SlidersHorizontal aria-hidden className="size-5" />
-        Más filtros{count > 0 ? ` (${count})` : ''}
-      </summary>
-      <div className="fixed inset-x-4 bottom-4 z-20 mt-2 grid grid-cols-2 sm:absolute sm:inset-x-auto sm:right-0 sm:bottom-auto sm:w-80 gap-3 rounded-lg bg-surface p-4 shadow-soft ring-1 ring-line">
-        <DayField
-          name="ops_from"
-          label="Creado desde"
-          value={filters.createdFrom ?? ''}
-          onChange={(day) => change('createdFrom', day)}
-        />
-        <DayField
-          name="ops_to"
-          label="Creado hasta"
-          value={filters.createdTo ?? ''}
-          onChange={(day) => change('createdTo', day)}
-        />
-        <MoneyField
-          name="ops_least"
-          label="Monto desde"
-          value={filters.amountFrom?.toString() ?? ''}
-          onValueChange={(digits) => change('amountFrom', digits)}
-        />
-        <MoneyField
-          name="ops_most"
-          label="Monto hasta"
-          value={filters.amountTo?.toString() ?? ''}
-          onValueChange={(digits) => change('amountTo', digits)}
-        />
-        <CheckboxField
-          name="ops_held"
-          label="Solo detenidos"
-          checked={filters.isHeld}
-          onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
-          className="col-span-2"
-        />
-        {count > 0 ? (
-          <Button
-            size="small"
-            look="quiet"
-            className="col-span-2 justify-self-start"
-            onClick={() => {
-              const { status, bankId, waitsFor } = filters
-              onFilter({
-                ...(status ? { status } : {}),
-                ...(bankId === undefined ? {} : { bankId }),
-                ...(waitsFor ? { waitsFor } : {}),
-                isHeld: false,
-              })
-            }}
-          >
-            Quitar estos filtros
-          </Button>
-        ) : null}
-      </div>
-    </details>
-  )
-}
+const waitOptions = waitedFor.map((value) => ({ value, label: `Espera a: ${waitChoices[value]}` }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'

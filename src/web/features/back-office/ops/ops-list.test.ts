@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOfCall, readFilters, writeFilters } from './filters.ts'
+import { filtersOfCall, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { actionOfKey } from './keyboard-shortcuts.ts'
 import { listMarks } from './process-marks.tsx'
 import { processPath, uuidIn } from './process-path.ts'
@@ -61,6 +61,30 @@ test('O01 whose turn it is, days and amounts stand in the address too, and go to
   const { isHeld: _, ...asked } = filters
   expect(filtersOfCall(filters)).toEqual(asked)
   expect(readFilters(new URLSearchParams('espera=nadie&desde=2026-02-30&minimo=-1'))).toEqual({ isHeld: false })
+})
+
+test('O01 owner, origin, order and columns stand in the address too; columns stay on the page', () => {
+  const filters = {
+    waitsFor: 'me',
+    owner: 'mine',
+    origin: 'coach',
+    order: { sort: 'created', direction: 'desc' },
+    columns: ['amount', 'owner'],
+    isHeld: false,
+  } as const
+  const query = writeFilters(filters, new URLSearchParams())
+  expect(query.toString()).toBe('espera=yo&responsable=yo&origen=coach&orden=creado.desc&columnas=monto.responsable')
+  expect(readFilters(query)).toEqual(filters)
+  expect(filtersOfCall(filters)).toEqual({
+    waitsFor: 'me',
+    owner: 'mine',
+    origin: 'coach',
+    sort: 'created',
+    direction: 'desc',
+  })
+  expect(isNarrowed({ order: filters.order, columns: filters.columns, isHeld: false })).toBe(false)
+  const unknown = new URLSearchParams('responsable=otro&origen=x&orden=nombre.asc&columnas=nada')
+  expect(readFilters(unknown)).toEqual({ isHeld: false })
 })
 
 test('O01 the page of a process takes an id alone', () => {

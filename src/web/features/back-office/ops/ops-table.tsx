@@ -14,32 +14,21 @@ export function OpsTable({ label, headings, toTheRight = [], children }: OpsTabl
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
       <table aria-label={label} className="w-full min-w-160 border-collapse text-left text-sm">
-        <OpsTableHead headings={headings} toTheRight={toTheRight} />
+        <thead className="border-b border-line text-ink-soft">
+          <tr>
+            {headings.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`px-3 py-2 font-semibold whitespace-nowrap ${toTheRight.includes(heading) ? 'text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
     </section>
-  )
-}
-
-/** The head of a table of the staff area. */
-export function OpsTableHead({
-  headings,
-  toTheRight = [],
-  isDense = false,
-}: Pick<OpsTableProps, 'headings' | 'toTheRight'> & { isDense?: boolean }) {
-  return (
-    <thead className="border-b border-line text-ink-soft">
-      <tr>
-        {headings.map((heading) => (
-          <th
-            key={heading}
-            scope="col"
-            className={`py-2 font-semibold whitespace-nowrap ${isDense ? 'px-2 first:pl-4' : 'px-3'} ${toTheRight.includes(heading) ? 'text-right' : ''}`}
-          >
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }

@@ -1,4 +1,4 @@
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { filtersAddress, isNarrowed, type OpsFilters } from './filters.ts'
+import { filtersAddress, isNarrowed, type ListOrder, type OpsFilters, usualColumns } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { keysShown } from './keyboard-shortcuts.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -64,7 +65,7 @@ export function ProcessesView() {
         }}
       />
       <div ref={list}>
-        <ProcessList filters={filters} search={search} />
+        <ProcessList filters={filters} onFilter={filter} search={search} />
       </div>
       <KeysDialog
         title="Teclas de la lista"
@@ -78,21 +79,42 @@ export function ProcessesView() {
   )
 }
 
-function ProcessList({ filters, search }: { filters: OpsFilters; search: string }) {
+const orderWords: Readonly<Record<ListSort, Record<'asc' | 'desc', string>>> = {
+  age: { asc: 'Los que llevan más tiempo quietos', desc: 'Los que se movieron hace menos' },
+  created: { asc: 'Los más antiguos', desc: 'Los más nuevos' },
+  amount: { asc: 'Los de menor monto', desc: 'Los de mayor monto' },
+}
+const usualOrder: ListOrder = { sort: 'age', direction: 'asc' }
+const noProcesses: readonly OpsProcessRow[] = []
+
+type ProcessListProps = { filters: OpsFilters; onFilter: (filters: OpsFilters) => void; search: string }
+
+function ProcessList({ filters, onFilter, search }: ProcessListProps) {
   const list = useProcessList(filters, search)
   const { data, error, dataUpdatedAt, refetch, isPlaceholderData } = list
+  const processes = useMemo(() => data?.pages.flatMap((page) => page.processes) ?? noProcesses, [data])
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
-  const processes = data.pages.flatMap((page) => page.processes)
   const narrows = search !== '' || isNarrowed(filters)
+  const order = filters.order ?? usualOrder
   const count = processes.length === 1 ? '1 proceso' : `${processes.length} procesos`
   return (
     <div className="flex flex-col gap-3">
       {problem}
       {processes.length > 0 ? (
         <div className={`rounded-lg bg-surface shadow-soft ${isPlaceholderData ? 'opacity-55' : ''}`}>
-          <ProcessTable processes={processes} nowMs={dataUpdatedAt} />
-          <ProcessCards processes={processes} nowMs={dataUpdatedAt} />
+          <ProcessTable
+            processes={processes}
+            nowMs={dataUpdatedAt}
+            selection={undefined}
+            columns={filters.columns ?? usualColumns}
+            order={order}
+            onOrder={(asked) => {
+              const { order: _, ...rest } = filters
+              onFilter(asked ? { ...rest, order: asked } : rest)
+            }}
+          />
+          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={undefined} />
         </div>
       ) : isPlaceholderData ? null : (
         <EmptyState title={narrows ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
@@ -105,7 +127,7 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
       <p role="status" className="text-sm text-ink-soft">
         {isPlaceholderData
           ? 'Buscando…'
-          : `${count}${list.hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
+          : `${count}${list.hasNextPage ? ', y hay más' : ''}. ${orderWords[order.sort][order.direction]}, primero.`}
       </p>
       <MoreButton list={list} />
     </div>

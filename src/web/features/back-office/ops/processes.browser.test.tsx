@@ -69,6 +69,71 @@ test('O01 whose turn it is and a day narrow the list, and stand in the address',
   await expectAccessible()
 })
 
+test('O01 a heading sorts the list on the server, and the order stands in the address', async () => {
+  await page.viewport(1280, 800)
+  await renderApp('/ops/dashboard', { server })
+  const amount = page.getByRole('columnheader', { name: 'Monto' })
+  await amount.getByRole('button').click()
+  await expect
+    .poll(() => server.requests(opsProcesses).at(-1)?.body)
+    .toMatchObject({ sort: 'amount', direction: 'desc' })
+  await expect.element(amount).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => location.search).toBe('?orden=monto.desc')
+  await amount.getByRole('button').click()
+  await expect.poll(() => server.requests(opsProcesses).at(-1)?.body).toMatchObject({ direction: 'asc' })
+  // The longer untouched, the earlier touched: the figures of the column go the other way.
+  await page.getByRole('columnheader', { name: 'Quieto' }).getByRole('button').click()
+  await expect.poll(() => server.requests(opsProcesses).at(-1)?.body).toMatchObject({ sort: 'age', direction: 'asc' })
+  await expect.element(page.getByRole('columnheader', { name: 'Quieto' })).toHaveAttribute('aria-sort', 'descending')
+  await expectAccessible()
+})
+
+test('O01 a member chooses the columns, which stand in the address', async () => {
+  await page.viewport(1280, 800)
+  await renderApp('/ops/dashboard?columnas=monto.estado', { server })
+  await expect.element(page.getByRole('columnheader', { name: 'Estado' })).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Plazo' }).elements()).toHaveLength(0)
+  await page.getByTitle('Columnas').click()
+  await page.getByRole('checkbox', { name: 'Origen' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Origen' })).toBeVisible()
+  await expect.poll(() => location.search).toBe('?columnas=monto.estado.origen')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Las de siempre' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Responsable' })).toBeVisible()
+  await expect.poll(() => location.search).toBe('')
+})
+
+test('O01 owner and origin narrow the list, and each turn may be asked for', async () => {
+  await renderApp('/ops/dashboard', { server })
+  await page.getByText('Más filtros').click()
+  await page.getByRole('combobox', { name: 'Responsable' }).selectOptions('Nadie')
+  await page.getByRole('combobox', { name: 'Origen' }).selectOptions('Tienda')
+  await page.getByRole('combobox', { name: 'Espera a' }).selectOptions('Espera a: segunda persona')
+  await expect
+    .poll(() => server.requests(opsProcesses).at(-1)?.body)
+    .toMatchObject({ owner: 'nobody', origin: 'store', waits_for: 'second-person' })
+  await expect.poll(() => location.search).toBe('?espera=segunda-persona&responsable=nadie&origen=tienda')
+})
+
+test('O01 of a long list only the rows near the window are drawn, and it is as long as with all', async () => {
+  await page.viewport(1280, 800)
+  server.answers(opsProcesses, {
+    processes: Array.from({ length: 1_000 }, (_, place) => ({
+      ...opsProcessAnswer().process,
+      process_uuid: `00000000-0000-4000-8002-${String(place).padStart(12, '0')}`,
+      name: `Persona ${place}`,
+    })),
+  })
+  await renderApp('/ops/dashboard', { server })
+  const table = page.getByRole('table', { name: 'Procesos' })
+  await expect.element(table.getByText('Persona 0', { exact: true })).toBeVisible()
+  expect(table.getByRole('row').elements().length).toBeLessThan(120)
+  expect(table.element().getBoundingClientRect().height).toBeGreaterThan(1_000 * rowHeightPx)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(table.getByText('Persona 999', { exact: true })).toBeVisible()
+  expect(table.getByText('Persona 0', { exact: true }).elements()).toHaveLength(0)
+})
+
 test('O01 at 390 px the list does not move sideways', async () => {
   await page.viewport(390, 844)
   await renderApp('/ops/dashboard', { server })
