@@ -714,6 +714,16 @@ export const errorCatalogue = {
     title: 'Ya no es lo que se pidió',
     detail: 'Algo cambió desde que se pidió, así que no se aplicó. Recházala y pide el cambio de nuevo.',
   },
+  MEMBER_NOT_AVAILABLE: {
+    status: 409,
+    title: 'Esa persona no puede recibirla',
+    detail: 'Ya no está en el equipo, o no responde conversaciones. Elige a otra persona.',
+  },
+  CHANGE_NOT_UNDOABLE: {
+    status: 409,
+    title: 'Este cambio no se puede deshacer',
+    detail: 'Solo vuelve lo que había antes de un cambio de tasas aprobado. Propón las tasas que deben regir.',
+  },
   RECONCILIATION_NOT_FOUND: {
     status: 404,
     title: 'Ese día no tiene archivo',

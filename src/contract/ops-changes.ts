@@ -159,6 +159,8 @@ const ofEach = z.object({
   is_own: z.boolean(),
   /** Whether the caller's role may approve this kind. */
   may_approve: z.boolean(),
+  /** Where it was approved and the caller may ask that what there was comes back. */
+  may_undo: z.literal(true).optional(),
   four_eyes: fourEyes,
 })
 /** What its kind adds; the rest is said once. */
@@ -286,6 +288,22 @@ export const refuseChange = defineCall({
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'REASON_REQUIRED'],
   example: { params: { change_id: ':missing' }, body: { reason: 'No es la tasa del banco' } },
+})
+
+/** What there was is asked for as a change of its own, which another person approves like any. */
+export const undoChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes/:change_id/undo',
+  ...ofStaff,
+  permission: 'askChanges',
+  summary: 'Pide que vuelvan las tasas que había antes de un cambio aprobado',
+  audit: { action: 'change.asked', subject: 'change' },
+  params,
+  body: z.strictObject({ reason: why }),
+  answer: change,
+  successStatus: 201,
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_NOT_UNDOABLE', 'CHANGE_INVALID', 'CHANGE_STALE', 'REASON_REQUIRED'],
+  example: { params: { change_id: ':missing' }, body: { reason: 'La tasa no era la del banco' } },
 })
 
 export const withdrawChange = defineCall({

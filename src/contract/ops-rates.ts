@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { ParameterKey } from '#domain/money/parameters/parameter-on.ts'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** Of this century: the database refuses some instants that are written like one. */
@@ -22,6 +22,8 @@ export const writtenRate = z.strictObject({
   rate: line.max(20),
   /** The day from whose first moment in Bogota it holds; one of today holds from the approval on. */
   valid_from: line.max(10),
+  /** An hour of that day in Bogota, `14:30`; without it, its first moment. */
+  valid_at: line.max(5).optional(),
 })
 export type WrittenRate = CamelKeys<z.infer<typeof writtenRate>>
 
@@ -44,6 +46,8 @@ const band = {
 export const comparedRate = z.object({
   ...band,
   valid_from: civilDate,
+  /** The hour of that day in Bogota from which it holds; absent for its first moment. */
+  valid_at: z.string().optional(),
   change: z.enum(['added', 'changed', 'unchanged']),
   /** What holds for the same amounts, if anything does. */
   before: ratePercent.optional(),
@@ -113,6 +117,29 @@ export const opsRateHistory = defineCall({
   example: { query: { bank_id: 22, term: 360 } },
 })
 
+const seenOffer = z.object({
+  rate: ratePercent,
+  /** What the saver gets besides the amount, after the withholding. */
+  net: amount,
+  total: amount,
+  maturity_date: civilDate,
+  /** Its place among the banks that offer the term for that amount, from 1, by what the saver gets; and how many. */
+  place: z.number().int(),
+  offers: z.number().int(),
+})
+
+const seenRate = z.object({
+  bank_id: bankId,
+  name_bank: z.string(),
+  term: termDays,
+  /** The day on which the deposit would be opened. */
+  opening_date: civilDate,
+  /** Absent where the simulator shows nothing of the bank for the term. */
+  before: seenOffer.optional(),
+  after: seenOffer.optional(),
+})
+export type SeenRate = CamelKeys<z.infer<typeof seenRate>>
+
 export const opsRatesPreview = defineCall({
   method: 'POST',
   path: 'ops/rates/preview',
@@ -120,7 +147,11 @@ export const opsRatesPreview = defineCall({
   summary: 'Lo que cambiaría una propuesta de tasas o un archivo; no cambia nada',
   audience: 'staff',
   permission: 'changeRates',
-  body: z.strictObject(proposedRates),
+  body: z.strictObject({
+    ...proposedRates,
+    /** For what amount the answer says what a saver would see, in whole pesos. */
+    seen_amount: amountCop.optional(),
+  }),
   answer: z.object({
     rates: z.array(comparedRate),
     ended: z.array(endedRate),
@@ -128,6 +159,8 @@ export const opsRatesPreview = defineCall({
     refused: z.array(z.object({ line: z.number().int(), field: z.string().optional(), message: z.string() })),
     /** Whether it can be asked for as it stands: nothing is refused, and something changes. */
     can_be_asked: z.boolean(),
+    /** What the simulator shows for that amount until then, and from then on; by bank and term. */
+    seen: z.array(seenRate).optional(),
   }),
   example: {
     body: { rows: [{ bank_id: 22, term: 360, amount_from: 1_000_000, rate: '11.111', valid_from: ':inTwentyDays' }] },

@@ -72,7 +72,7 @@ test('R14 O04 every caller of the staff area is answered as the table says, and 
     }
   }
   expect(differ).toEqual([])
-})
+}, 120_000)
 
 test('R14 O04 a bank is shown nothing of a process of another bank, nor of who has it', async () => {
   for (const route of Object.keys(staffMatrix).filter((one) => /^GET|search$/.test(one))) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AmountBand, warnOfGaps } from './compare-rates.ts'
+import { type AmountBand, compareBands, formerBands, warnOfGaps } from './compare-rates.ts'
 
 const band = (amountFromCop: number, amountToCop?: number): AmountBand => ({
   ...{ amountFromCop, amountToCop, ratePercent: '11.000', isDemonstration: false },
@@ -37,4 +37,30 @@ test('O02 an amount is in a told gap exactly when it had a rate and will have no
       expect(isTold).toBe(covers(held, amount) && !covers(wanted, amount))
     }),
   )
+})
+
+test('O02 what an approved change took the place of comes back whole, whatever the bands were', () => {
+  const bands = fc
+    .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 6 })
+    .map((starts) => starts.toSorted((one, other) => one - other))
+    .map((starts) => starts.map((from, at) => band(from, (starts[at + 1] ?? 0) - 1 || undefined)))
+    .map((all) => all.map((one) => ((one.amountToCop ?? 1) < 1 ? band(one.amountFromCop) : one)))
+  fc.assert(
+    fc.property(bands, bands, (held, wanted) => {
+      const { compared, ended } = compareBands(held, wanted)
+      const former = formerBands(
+        compared.map(({ wanted: { amountFromCop, amountToCop }, before }) => ({ amountFromCop, amountToCop, before })),
+        ended,
+      )
+      expect(former).toEqual({ bands: held })
+    }),
+  )
+})
+
+test('O02 a demonstration rate is never brought back, nor is that there was none', () => {
+  const wanted = { amountFromCop: 1, amountToCop: undefined }
+  expect(formerBands([{ ...wanted, before: undefined }], [])).toEqual({ fault: 'antes no había tasa' })
+  const made = { ...band(1), isDemonstration: true }
+  expect(formerBands([{ ...wanted, before: made }], [])).toEqual({ fault: 'antes había una tasa de demostración' })
+  expect(formerBands([{ ...wanted, before: undefined }], [made])).toHaveProperty('fault')
 })

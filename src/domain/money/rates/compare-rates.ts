@@ -41,6 +41,25 @@ export function compareBands<Wanted extends WantedBand>(
   return { compared, ended: held.filter((one) => !wanted.some((band) => isSame(one, band))) }
 }
 
+/**
+ * O02: what an approved change took the place of, in one bank and term: what brings it back is those bands again.
+ * @param compared - The rates of the change, each with the band of the same amounts that there was.
+ * @param ended - The bands that ended without another in their place.
+ * @returns The bands in the order of their amounts; or why they cannot come back, as a sentence: a demonstration rate is
+ *   never proposed, and where there was no rate none can be.
+ */
+export function formerBands(
+  compared: readonly { amountFromCop: number; amountToCop: number | undefined; before: AmountBand | undefined }[],
+  ended: readonly AmountBand[],
+): { bands: AmountBand[] } | { fault: string } {
+  const bands = [...compared.flatMap(({ before }) => before ?? []), ...ended].sort(
+    (one, other) => one.amountFromCop - other.amountFromCop,
+  )
+  if (bands.length === 0) return { fault: 'antes no había tasa' }
+  if (bands.some(({ isDemonstration }) => isDemonstration)) return { fault: 'antes había una tasa de demostración' }
+  return { bands }
+}
+
 const largestStepThousandths = 1_000
 const largestDistanceThousandths = 750
 

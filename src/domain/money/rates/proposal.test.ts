@@ -101,3 +101,14 @@ test.each([
     expect(rateWarnings(wanted, { held: [held(1, undefined, '1.000', true)], officialPercent: undefined })).toEqual([])
   },
 )
+
+test.each(['24:00', '9:00', '12:60', 'mediodía', ''])('O02 an hour like «%s» is none', (validAt) => {
+  expect(findFaults([rate({ validAt })], today)).toMatchObject([{ field: 'valid_at' }])
+})
+
+test('O02 bands of one bank and term begin at one hour', () => {
+  const first = rate({ amountToCop: 4_999_999, validAt: '14:30' })
+  const next = rate({ amountFromCop: 5_000_000 })
+  expect(findFaults([first, { ...next, validAt: '14:30' }], today)).toEqual([])
+  expect(findFaults([first, next], today)).toMatchObject([{ row: 1, field: 'valid_at' }])
+})

@@ -12,14 +12,16 @@ export type ProposedRate = {
   /** Included; undefined is no upper end. */
   amountToCop: number | undefined
   ratePercent: RatePercent
-  /** The rate is valid from the first moment of this day in Bogota. */
+  /** The rate is valid from the first moment of this day in Bogota, or from `validAt` of it. */
   validFrom: CivilDate
+  /** An hour in Bogota, `'14:30'`; undefined is the first moment of the day. */
+  validAt?: string | undefined
 }
 
 /** What is wrong with a row: its index (from 0), the field, and a message. */
 export type RateFault = {
   row: number
-  field: 'bank_id' | 'term' | 'amount_from' | 'amount_to' | 'rate' | 'valid_from'
+  field: 'bank_id' | 'term' | 'amount_from' | 'amount_to' | 'rate' | 'valid_from' | 'valid_at'
   message: string
 }
 
@@ -67,12 +69,18 @@ function findFault(rate: ProposedRate, today: CivilDate): Fault | undefined {
   }
   if (!isCivilDate(rate.validFrom)) return { field: 'valid_from', message: 'La fecha no existe (AAAA-MM-DD)' }
   if (rate.validFrom < today) return { field: 'valid_from', message: 'La fecha ya pasó: una tasa no rige hacia atrás' }
+  if (rate.validAt !== undefined && !isHour(rate.validAt)) {
+    return { field: 'valid_at', message: 'La hora va de 00:00 a 23:59' }
+  }
   return undefined
 }
 
 function faultBetween(previous: ProposedRate, next: ProposedRate): Fault | undefined {
   if (previous.validFrom !== next.validFrom) {
     return { field: 'valid_from', message: 'Las franjas de un mismo banco y plazo empiezan todas el mismo día' }
+  }
+  if (previous.validAt !== next.validAt) {
+    return { field: 'valid_at', message: 'Las franjas de un mismo banco y plazo empiezan todas a la misma hora' }
   }
   const end = previous.amountToCop
   if (end === undefined) {
@@ -89,6 +97,8 @@ function faultBetween(previous: ProposedRate, next: ProposedRate): Fault | undef
   }
   return undefined
 }
+
+const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 1 && amount <= largestAmountCop
 

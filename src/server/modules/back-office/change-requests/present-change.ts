@@ -8,7 +8,7 @@ import { presentApprovers } from '../staff/present-approvers.ts'
 import type { KindOfChange } from './change-kind.ts'
 import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
-import { approversOfChange, mayApprove, mayLook } from './who-may.ts'
+import { approversOfChange, mayApprove, mayLook, mayUndo } from './who-may.ts'
 
 /** Stands where a reason was erased, with its person or after ten years. */
 const erasedReason = 'El motivo se borró.'
@@ -50,6 +50,7 @@ export async function presentChanges(
       ...(row.decisionReason ? { decisionReason: row.decisionReason } : {}),
       isOwn: row.requestedBy === staff.id,
       mayApprove: mayApprove(row.kind, staff.role),
+      ...(mayUndo(row, staff.role) ? ({ mayUndo: true } as const) : {}),
       fourEyes: {
         ...(row.state === 'waiting' ? whoCould(row) : {}),
         passedAlone: row.passedAlone,

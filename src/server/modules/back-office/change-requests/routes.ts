@@ -5,6 +5,7 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { askForChange } from './ask-for-change.ts'
 import { approveChange, lookAtChange, refuseChange, withdrawChange } from './decide-change.ts'
 import { listChanges, showChange } from './list-changes.ts'
+import { undoChange } from './undo-change.ts'
 
 /** O04, A17: what takes two people. */
 export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -26,6 +27,10 @@ export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.refuseChange, (context, { params, body, caller }) =>
     refuseChange(context, caller, params.changeId, body.reason),
+  )
+
+  callRoute(app, ctx, calls.undoChange, (context, { params, body, caller }) =>
+    undoChange(context, caller, { changeId: params.changeId, reason: body.reason }),
   )
 
   callRoute(app, ctx, calls.withdrawChange, (context, { params, caller }) =>

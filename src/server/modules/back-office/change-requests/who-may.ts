@@ -11,6 +11,11 @@ export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
   return hasPermission(role, kindsOfChange[kind].ask)
 }
 
+/** @returns Whether the role may ask that what there was before that change comes back: of rates alone. */
+export function mayUndo({ kind, state }: Pick<ChangeRow, 'kind' | 'state'>, role: StaffRole): boolean {
+  return kind === 'rates' && state === 'approved' && mayAsk(kind, role)
+}
+
 export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
   return hasPermission(role, kindsOfChange[kind].approve)
 }

@@ -1,6 +1,5 @@
 import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { type AmountBand, compareBands, rateWarnings, warnOfGaps } from '#domain/money/rates/compare-rates.ts'
 import { bandsKey, type ProposedRate } from '#domain/money/rates/proposal.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -9,10 +8,12 @@ import { ratesFrom } from '../rates/rates-at.ts'
 type Proposed = { rate: ProposedRate; line?: number }
 export type ComparedProposal = { rates: ComparedRate[]; ended: EndedRate[] }
 
-/** @returns When a rate of that day begins: with the day, and never before now. */
-export function computeStart(validFrom: CivilDate, now: Date): Date {
-  return new Date(Math.max(Date.parse(`${validFrom}T05:00:00.000Z`), now.getTime()))
+/** @returns When a rate of that day begins: at its hour or with the day, and never before now. */
+export function computeStart({ validFrom, validAt = '00:00' }: Begins, now: Date): Date {
+  return new Date(Math.max(Date.parse(`${validFrom}T${validAt}:00-05:00`), now.getTime()))
 }
+
+type Begins = Pick<ProposedRate, 'validFrom' | 'validAt'>
 
 /**
  * O02: what a proposal without faults would change.
@@ -32,8 +33,8 @@ export async function compareProposal(
   const answers = groups.flatMap((own) => {
     const [first] = own
     if (!first) return []
-    const { bankId, termDays, validFrom } = first.rate
-    const currentBands = known.bandsOfAt(first.rate, computeStart(validFrom, now)).map(toBand)
+    const { bankId, termDays, validFrom, validAt } = first.rate
+    const currentBands = known.bandsOfAt(first.rate, computeStart(first.rate, now)).map(toBand)
     const ofBank = { bankId, nameBank: partnerBank(bankId).name, term: termDays }
     const wanted = own.map(({ rate, line }) => ({ ...rate, line }))
     const { compared, ended } = compareBands(currentBands, wanted)
@@ -44,6 +45,7 @@ export async function compareProposal(
           ...ofBank,
           ...bandAsShown(rate),
           validFrom,
+          ...(validAt === undefined ? {} : { validAt }),
           change,
           ...(before ? { before: before.ratePercent } : {}),
           beforeIsDemonstration: before?.isDemonstration ?? false,

@@ -1,13 +1,17 @@
-import type { CallAnswer } from '#contract/call.ts'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { opsRatesPreview } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { compareProposal } from './compare-proposal.ts'
-import { readProposal, type Written } from './read-proposal.ts'
+import { readProposal } from './read-proposal.ts'
 import { reportedRates } from './reported-rates.ts'
+import { seeAsSaver } from './see-as-saver.ts'
 
 /** O02: what a proposal or a file would change, line by line. It changes nothing itself. */
-export async function previewProposal(ctx: Context, written: Written): Promise<CallAnswer<typeof opsRatesPreview>> {
+export async function previewProposal(
+  ctx: Context,
+  { seenAmount, ...written }: CallRequest<typeof opsRatesPreview>['body'],
+): Promise<CallAnswer<typeof opsRatesPreview>> {
   const now = new Date()
   const { rates, refused, isFile } = readProposal(written, civilDateInBogota(now.getTime()))
   const findReportedRate = await reportedRates(ctx)
@@ -17,5 +21,13 @@ export async function previewProposal(ctx: Context, written: Written): Promise<C
     { now, findOfficialRate: (bankId, termDays) => findReportedRate(bankId, termDays)?.ratePercent },
   )
   const changes = compared.ended.length > 0 || compared.rates.some(({ change }) => change !== 'unchanged')
-  return { ...compared, refused, canBeAsked: refused.length === 0 && changes }
+  const seen =
+    seenAmount === undefined
+      ? undefined
+      : await seeAsSaver(
+          ctx.db,
+          rates.map(({ rate }) => rate),
+          { amountCop: seenAmount, now },
+        )
+  return { ...compared, refused, canBeAsked: refused.length === 0 && changes, ...(seen ? { seen } : {}) }
 }

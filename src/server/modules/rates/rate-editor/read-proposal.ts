@@ -35,7 +35,7 @@ export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProp
 }
 
 function readRow(row: WrittenRate, index: number): { rate: ProposedRate; line: number } {
-  const { bankId, term, amountFrom, amountTo, rate, validFrom } = row
+  const { bankId, term, amountFrom, amountTo, rate, validFrom, validAt } = row
   const parsed = parseRate(rate)
   return {
     line: index + 1,
@@ -46,6 +46,7 @@ function readRow(row: WrittenRate, index: number): { rate: ProposedRate; line: n
       amountToCop: amountTo,
       ratePercent: parsed.ok ? parsed.ratePercent : rate,
       validFrom,
+      ...(validAt === undefined ? {} : { validAt }),
     },
   }
 }

@@ -24,6 +24,8 @@ export async function ratesFrom(db: Queryable, from: Date) {
   return {
     inForce: bandsAt(rows, from),
     future: rows.filter(({ validFrom }) => validFrom > from),
+    /** All of them at an instant from then on, as it is planned now. */
+    bandsOfAllAt: (at: Date) => bandsAt(rows, at),
     bandsOfAt: (wanted: { bankId: number; termDays: number }, at: Date) =>
       bandsAt(groups.get(bandsKey(wanted)) ?? [], at),
   }

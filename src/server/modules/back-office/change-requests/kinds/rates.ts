@@ -58,8 +58,8 @@ export const rates: KindOfChange<'rates'> = {
     const groups = [...Map.groupBy(proposed, bandsKey).values()].flatMap((bands) => {
       const [first] = bands
       if (!first) return []
-      const { bankId, termDays, validFrom } = first
-      return [{ bankId, termDays, beginsAt: computeStart(validFrom, now), bands }]
+      const { bankId, termDays } = first
+      return [{ bankId, termDays, beginsAt: computeStart(first, now), bands }]
     })
     const ids = await putRates(tx, groups, content.source)
     const before = [
@@ -69,7 +69,9 @@ export const rates: KindOfChange<'rates'> = {
     return {
       before: { rates: before },
       after: {
-        rates: content.rates.map((rate) => `${formatLine(rate)} from ${rate.validFrom}`),
+        rates: content.rates.map(
+          (rate) => `${formatLine(rate)} from ${rate.validFrom}${rate.validAt === undefined ? '' : ` ${rate.validAt}`}`,
+        ),
         source: content.source,
       },
       content: { ...content, rateIds: ids },
@@ -78,13 +80,15 @@ export const rates: KindOfChange<'rates'> = {
   onApproved: ({ db }) => forgetRates(db),
 }
 
-const toProposed = (rate: ComparedRate): ProposedRate => ({
+/** @returns A compared rate as it was proposed. */
+export const toProposed = (rate: ComparedRate): ProposedRate => ({
   bankId: rate.bankId,
   termDays: rate.term,
   amountFromCop: rate.amountFrom,
   amountToCop: rate.amountTo ?? undefined,
   ratePercent: rate.rate,
   validFrom: rate.validFrom,
+  validAt: rate.validAt,
 })
 
 type Band = { bankId: number; term: number; amountFrom: number; amountTo: number | null; rate: string }

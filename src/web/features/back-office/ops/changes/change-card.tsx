@@ -24,6 +24,11 @@ const acts: Record<Act, { toDo: string; done: string; means: string }> = {
     done: 'Queda escrito que lo miraste',
     means: 'Lo aprobó una sola persona. Queda escrito que otra lo miró; si algo está mal, pide el cambio contrario.',
   },
+  undo: {
+    toDo: 'Deshacer',
+    done: 'Pedido: vuelven las tasas de antes',
+    means: 'Se pide un cambio nuevo, que trae las tasas de antes. Otra persona lo aprueba; hasta entonces nada cambia.',
+  },
   withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
 }
 
@@ -89,10 +94,11 @@ export function ChangeCard({ change }: { change: Change }) {
 }
 
 function offeredActs(
-  { state, isOwn, mayApprove, fourEyes }: Change,
+  { state, isOwn, mayApprove, mayUndo, fourEyes }: Change,
   { staffId, role }: Pick<StaffSelf, 'staffId' | 'role'>,
 ): Act[] {
-  if (state !== 'waiting') return fourEyes.mayLook ? ['look'] : []
+  if (state !== 'waiting')
+    return [...(fourEyes.mayLook ? (['look'] as const) : []), ...(mayUndo ? (['undo'] as const) : [])]
   if (isOwn) return ['withdraw']
   if (!mayCall(refuseChange, role)) return []
   const isIndependent = fourEyes.approvers?.some((one) => one.staffId === staffId && one.from === undefined)
@@ -126,7 +132,7 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   })
 
   function confirm() {
-    if (act !== 'refuse') decide.mutate({ act })
+    if (act !== 'refuse' && act !== 'undo') decide.mutate({ act })
     else if (reason.check()) decide.mutate({ act, reason: reason.trimmed })
   }
 
@@ -141,7 +147,9 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {act === 'refuse' ? <ReasonField name="change_refusal" reason={reason} longest={longest} /> : null}
+      {act === 'refuse' || act === 'undo' ? (
+        <ReasonField name={`change_${act}`} reason={reason} longest={longest} />
+      ) : null}
     </AskDialog>
   )
 }

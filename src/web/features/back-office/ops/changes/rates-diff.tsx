@@ -25,6 +25,7 @@ export function RatesDiff({ rates, ended, label }: RatesDiffProps) {
           </Line>
           <span className="text-ink-mute">
             Desde el {formatCivilDate(rate.validFrom)}
+            {rate.validAt === undefined ? '' : ` a las ${rate.validAt}`}
             {rate.line === undefined ? '' : ` · línea ${rate.line}`}
           </span>
           {rate.warnings.map((warning) => (

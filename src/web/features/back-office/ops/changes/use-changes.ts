@@ -7,6 +7,7 @@ import {
   lookAtChange,
   opsChanges,
   refuseChange,
+  undoChange,
   withdrawChange,
 } from '#contract/ops-changes.ts'
 import { opsKey, useStaffCall, useStaffChange } from '../use-staff-call.ts'
@@ -30,7 +31,11 @@ export function useAskForChange(onDone: (change: Change) => void) {
 }
 
 /** What can be done with a request. */
-export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | { act: 'withdraw' } | { act: 'look' }
+export type Decision =
+  | { act: 'approve' }
+  | { act: 'refuse' | 'undo'; reason: string }
+  | { act: 'withdraw' }
+  | { act: 'look' }
 
 /** O04: approves, refuses, withdraws or looks at a request; everything is read again after success or failure. */
 export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
@@ -40,6 +45,7 @@ export function useDecide(changeId: string, onDone: (act: Decision['act']) => vo
       if (decision.act === 'approve') return call(approveChange, { params, body: {} })
       if (decision.act === 'look') return call(lookAtChange, { params, body: {} })
       if (decision.act === 'withdraw') return call(withdrawChange, { params, body: {} })
+      if (decision.act === 'undo') return call(undoChange, { params, body: { reason: decision.reason } })
       return call(refuseChange, { params, body: { reason: decision.reason } })
     },
     (_, { act }) => onDone(act),

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { RatesDiff } from '../changes/rates-diff.tsx'
+import { SeenBySaver } from '../changes/seen-by-saver.tsx'
 import { useAskForChange } from '../changes/use-changes.ts'
 import type { Preview, Proposal } from './use-rates.ts'
 
@@ -38,6 +39,7 @@ export function AskRates({ name, proposal, preview, onAsked }: AskRatesProps) {
         </Notice>
       ) : null}
       {rates.length + ended.length > 0 ? <RatesDiff rates={rates} ended={ended} label="Tasas antes y después" /> : null}
+      {canBeAsked ? <SeenBySaver name={name} proposal={proposal} /> : null}
       {canBeAsked ? <AskForm name={name} proposal={proposal} onAsked={onAsked} /> : null}
     </section>
   )

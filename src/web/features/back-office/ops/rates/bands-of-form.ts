@@ -33,8 +33,15 @@ export function computeBandStarts({ from, bands }: TypedBands): string[] {
 
 const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1).trimEnd() : text)
 
-/** @returns The rows of the proposal; undefined while a figure is missing. */
-export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): WrittenRate[] | undefined {
+/**
+ * @param begins - The day as the field has it, and the hour, empty for the first moment of the day.
+ * @returns The rows of the proposal; undefined while a figure is missing.
+ */
+export function rowsOfBands(
+  cell: Cell,
+  typed: TypedBands,
+  { validFrom, validAt = '' }: { validFrom: string; validAt?: string },
+): WrittenRate[] | undefined {
   const beginnings = computeBandStarts(typed)
   const rows = typed.bands.map(({ to, rate }, index) => ({
     bankId: cell.bankId,
@@ -43,6 +50,7 @@ export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): W
     ...(to === '' ? {} : { amountTo: Number(to) }),
     rate: withoutPercent(rate.trim()).replace(',', '.'),
     validFrom,
+    ...(validAt === '' ? {} : { validAt }),
   }))
   const isWhole = beginnings.every((one) => one !== '') && rows.every(({ rate }) => rate !== '') && validFrom !== ''
   return isWhole ? rows : undefined

@@ -28,6 +28,7 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
     return suggested ? { ...first, bands: first.bands.map((band) => ({ ...band, rate: suggested })) } : first
   })
   const [validFrom, setValidFrom] = useState(today)
+  const [validAt, setValidAt] = useState('')
   const [attempted, setAttempted] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [proposal, setProposal] = useState<Proposal>()
@@ -47,7 +48,7 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
   function look(event: FormEvent) {
     event.preventDefault()
     setAttempted(true)
-    const rowsAsked = rowsOfBands(cell, typed, validFrom)
+    const rowsAsked = rowsOfBands(cell, typed, { validFrom, validAt })
     if (!rowsAsked || preview.isPending) return
     setProposal({ rows: rowsAsked })
     preview.mutate({ rows: rowsAsked })
@@ -66,19 +67,32 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
             </p>
           ) : null}
           <form noValidate onSubmit={look} className="flex flex-col gap-4">
-            <TextField
-              name="rate_valid_from"
-              type="date"
-              label="Rige desde"
-              hint="Si es hoy, rige desde que alguien la apruebe."
-              min={today}
-              value={validFrom}
-              className="sm:max-w-64"
-              onChange={(event) => {
-                setValidFrom(event.target.value)
-                preview.reset()
-              }}
-            />
+            <div className="grid items-start gap-3 sm:grid-cols-3">
+              <TextField
+                name="rate_valid_from"
+                type="date"
+                label="Rige desde"
+                hint="Si es hoy, rige desde que alguien la apruebe."
+                min={today}
+                value={validFrom}
+                onChange={(event) => {
+                  setValidFrom(event.target.value)
+                  preview.reset()
+                }}
+              />
+              <TextField
+                name="rate_valid_at"
+                type="time"
+                label="A qué hora de Bogotá"
+                optional
+                hint="Sin hora, desde que empieza el día. Si ya pasó, rige al aprobarla."
+                value={validAt}
+                onChange={(event) => {
+                  setValidAt(event.target.value)
+                  preview.reset()
+                }}
+              />
+            </div>
             {typed.bands.map((band, index) => (
               <fieldset key={band.id} className="grid min-w-0 items-end gap-3 sm:grid-cols-3">
                 <legend className="sr-only">Franja {index + 1}</legend>

@@ -1,6 +1,7 @@
 import type { RateTableRow } from '#contract/ops-rates.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { formatClock } from '../../../../lib/format-instant.ts'
 import { BankMark } from '../../../../ui/bank-mark.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Percent } from '../../../../ui/percent.tsx'
@@ -15,7 +16,13 @@ type RatesTableProps = {
   onHistory: (cell: Cell) => void
 }
 
-const formatShortDay = (instant: string) => formatShortDate(civilDateInBogota(Date.parse(instant)))
+/** A rate begins with a day unless an hour was asked for; its first moment is not said. */
+function formatStart(instant: string): string {
+  const day = formatShortDate(civilDateInBogota(Date.parse(instant)))
+  return Date.parse(instant) === Date.parse(`${civilDateInBogota(Date.parse(instant))}T00:00:00-05:00`)
+    ? day
+    : `${day}, ${formatClock(instant)}`
+}
 
 const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones']
 
@@ -56,8 +63,8 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
                   {row.isDemonstration ? <span className="block text-wait">Demostración</span> : null}
                 </td>
                 <td className="px-3 py-2">
-                  Desde el {formatShortDay(row.validFrom)}
-                  {row.validTo ? <span className="block">hasta el {formatShortDay(row.validTo)}</span> : null}
+                  Desde el {formatStart(row.validFrom)}
+                  {row.validTo ? <span className="block">hasta el {formatStart(row.validTo)}</span> : null}
                 </td>
                 <td className="px-3 py-2 break-words">{row.source}</td>
                 <td className="px-1 py-1">

@@ -1,0 +1,83 @@
+import type { Change, RatesContent } from '#contract/ops-changes.ts'
+import type { ComparedRate, EndedRate, WrittenRate } from '#contract/ops-rates.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { type AmountBand, formerBands } from '#domain/money/rates/compare-rates.ts'
+import type { Context } from '../../../context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { compareProposal, computeStart } from '../../rates/rate-editor/compare-proposal.ts'
+import { sourceBefore } from '../../rates/rates/source-before.queries.ts'
+import { askForChange } from './ask-for-change.ts'
+import { invalidChange } from './change-kind.ts'
+import { toProposed } from './kinds/rates.ts'
+import { findRequest } from './store.ts'
+import { kindsSeenBy, mayUndo } from './who-may.ts'
+
+/**
+ * O02, A17: asks that the rates come back which there were before an approved change. It is a change of its own: another
+ * person sees both sides and approves it. Throws CHANGE_NOT_FOUND, CHANGE_NOT_UNDOABLE, CHANGE_INVALID where no real
+ * rates were there before, CHANGE_STALE where others hold since, and REASON_REQUIRED.
+ */
+export async function undoChange(
+  ctx: Context,
+  caller: StaffCaller,
+  { changeId, reason }: { changeId: string; reason: string },
+): Promise<Change> {
+  const row = await findRequest(ctx.db, changeId)
+  if (!row || !kindsSeenBy(caller.staff.role).includes(row.kind)) throw new ApiError('CHANGE_NOT_FOUND')
+  if (row.kind !== 'rates' || !mayUndo(row, caller.staff.role)) throw new ApiError('CHANGE_NOT_UNDOABLE')
+  const now = new Date()
+  const { content } = row
+  await requireStillSo(ctx, content, now)
+  const source = (await sourceBefore(ctx.db, content.rateIds ?? [])) ?? content.source
+  return askForChange(ctx, caller, { kind: 'rates', rows: formerRows(content, now), source, reason })
+}
+
+/** What the change brought still holds, or is still to come: later changes are not undone with it. */
+async function requireStillSo({ db }: Context, content: RatesContent, now: Date): Promise<void> {
+  const proposed = content.rates.map((rate) => ({ rate: toProposed(rate) }))
+  const { rates, ended } = await compareProposal(db, proposed, { now })
+  const isSo = ended.length === 0 && rates.every(({ change }) => change === 'unchanged')
+  if (!isSo) throw new ApiError('CHANGE_STALE')
+}
+
+function formerRows({ rates, ended }: RatesContent, now: Date): WrittenRate[] {
+  const isOf = (rate: ComparedRate) => (row: ComparedRate | EndedRate) =>
+    row.bankId === rate.bankId && row.term === rate.term
+  const firstOfEach = rates.filter((rate, place) => rates.findIndex(isOf(rate)) === place)
+  return firstOfEach.flatMap((first) => {
+    const compared = rates.filter(isOf(first)).map((rate) => ({
+      ...toBand(rate, false),
+      before:
+        rate.before === undefined ? undefined : toBand({ ...rate, rate: rate.before }, rate.beforeIsDemonstration),
+    }))
+    const former = formerBands(
+      compared,
+      ended.filter(isOf(first)).map((rate) => toBand(rate, rate.isDemonstration)),
+    )
+    if ('fault' in former) {
+      throw invalidChange(
+        'change_id',
+        `De ${first.nameBank} a ${first.term} días ${former.fault}, así que no puede volver`,
+      )
+    }
+    // What is still to come is replaced when it would begin, and what holds is replaced now.
+    const isToCome = computeStart(first, now) > now
+    return former.bands.map((band) => ({
+      bankId: first.bankId,
+      term: first.term,
+      amountFrom: band.amountFromCop,
+      ...(band.amountToCop === undefined ? {} : { amountTo: band.amountToCop }),
+      rate: band.ratePercent,
+      validFrom: isToCome ? first.validFrom : civilDateInBogota(now.getTime()),
+      ...(isToCome && first.validAt !== undefined ? { validAt: first.validAt } : {}),
+    }))
+  })
+}
+
+const toBand = (rate: Pick<EndedRate, 'amountFrom' | 'amountTo' | 'rate'>, isDemonstration: boolean): AmountBand => ({
+  amountFromCop: rate.amountFrom,
+  amountToCop: rate.amountTo ?? undefined,
+  ratePercent: rate.rate,
+  isDemonstration,
+})

@@ -1,0 +1,28 @@
+import { aliasedTable, and, desc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
+
+/**
+ * O02: takes the ids of rates.
+ * @returns The source of the rates that ended where those began; undefined where none did.
+ */
+export async function sourceBefore(db: Queryable, rateIds: readonly string[]): Promise<string | undefined> {
+  if (rateIds.length === 0) return undefined
+  const former = aliasedTable(rates, 'former')
+  const [row] = await db
+    .select({ source: former.source })
+    .from(rates)
+    .innerJoin(
+      former,
+      and(
+        eq(former.bankId, rates.bankId),
+        eq(former.termDays, rates.termDays),
+        eq(former.validTo, rates.validFrom),
+        eq(former.isDemonstration, false),
+      ),
+    )
+    .where(inArray(rates.id, [...rateIds]))
+    .orderBy(desc(former.validFrom))
+    .limit(1)
+  return row?.source
+}
