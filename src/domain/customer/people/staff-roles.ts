@@ -11,6 +11,9 @@ export const usualStaffRoles: readonly StaffRole[] = ['ops', 'admin']
 /** The same, and who decides about hits of the lists. */
 export const screeningStaffRoles: readonly StaffRole[] = [...usualStaffRoles, 'compliance']
 
+/** Who may look after a process, and be called by name in a note about it: who sees all processes. */
+export const rolesOfOwners = ['ops', 'admin', 'compliance'] as const satisfies readonly StaffRole[]
+
 /** Who sees what the lists say of a person: who may let a hit pass, and who may be the second of the two. */
 export const screeningDeciderRoles: readonly StaffRole[] = ['compliance', 'admin']
 
