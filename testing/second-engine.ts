@@ -220,7 +220,7 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/back-office/ops',
     why: 'The search over encrypted columns, and lists by page.',
-    tests: ['modules/back-office/ops/ops-processes.test.ts'],
+    tests: ['modules/back-office/ops/ops-processes.test.ts', 'modules/back-office/ops/process-list.test.ts'],
   },
   {
     folder: 'modules/opening/payments',
@@ -319,6 +319,11 @@ export const secondEngineShare: readonly Share[] = [
     folder: 'modules/notifications/notice-wishes',
     why: 'A wish is an upsert on a key of three columns.',
     tests: ['modules/notifications/notice-wishes/notice-wishes.test.ts'],
+  },
+  {
+    folder: 'modules/back-office/list-views',
+    why: 'A member is locked while their views are counted.',
+    tests: ['modules/back-office/list-views/list-views.test.ts'],
   },
   {
     folder: 'modules/back-office/staff-digest',

@@ -11,6 +11,8 @@ const unaudited: Readonly<Record<string, string>> = {
   'POST /api/ops/rates/preview': 'computes, and keeps nothing',
   'POST /api/ops/passkeys/begin': 'makes a challenge; what it is used for is recorded',
   'POST /api/ops/passkeys/prove/begin': 'makes a challenge; what it is used for is recorded',
+  'PUT /api/ops/views/{view_id}': 'a view of the list that the caller alone sees',
+  'DELETE /api/ops/views/{view_id}': 'a view of the list that the caller alone sees',
   'PUT /api/ops/digest': 'how often the caller gets a letter with counts',
 }
 

@@ -615,6 +615,16 @@ export const errorCatalogue = {
     detail: 'Lo que la causaba se resolvió. La lista se actualiza sola.',
   },
   TASK_TAKEN: { status: 409, title: 'La tiene otra persona', detail: 'Alguien del equipo tomó esta tarea primero.' },
+  PROCESS_TAKEN: {
+    status: 409,
+    title: 'Está a cargo de otra persona',
+    detail: 'Alguien del equipo responde por este proceso. Puede soltarlo esa persona, o quien administra.',
+  },
+  VIEWS_FULL: {
+    status: 409,
+    title: 'Ya tienes 20 vistas',
+    detail: 'Quita una que ya no uses y guarda esta otra vez.',
+  },
   CONVERSATION_NOT_FOUND: {
     status: 404,
     title: 'Esa conversación no existe',

@@ -46,7 +46,7 @@ export const opsProcessRow = z.object({
 })
 export type OpsProcessRow = CamelKeys<z.infer<typeof opsProcessRow>>
 
-/** Of whom a process is, as its list is narrowed: of the caller, of nobody, or of anybody. */
+/** Who looks after a process, as its list is narrowed: the caller, nobody, or anybody. */
 export const ownerFilters = ['mine', 'nobody', 'somebody'] as const
 export type OwnerFilter = (typeof ownerFilters)[number]
 

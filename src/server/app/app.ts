@@ -9,8 +9,10 @@ import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
+import { bulkWorkRoutes } from '../modules/back-office/bulk-work/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
 import { customersRoutes } from '../modules/back-office/customers/routes.ts'
+import { listViewsRoutes } from '../modules/back-office/list-views/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
 import { opsBonusesRoutes } from '../modules/back-office/ops-bonuses/routes.ts'
@@ -117,6 +119,8 @@ const modules = [
   mcpRoutes,
   ownMcpRoutes,
   opsRoutes,
+  bulkWorkRoutes,
+  listViewsRoutes,
   changeRequestsRoutes,
   bankConnectionsRoutes,
   rateEditorRoutes,

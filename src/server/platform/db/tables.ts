@@ -21,6 +21,7 @@ import {
   bankPauses,
   changeEvidence,
   changeRequests,
+  noteMentions,
   processOwners,
   reconciliations,
   snoozedTasks,
@@ -30,6 +31,7 @@ import {
   staffPasskeyChallenges,
   staffPasskeys,
   staffSessions,
+  staffViews,
   takenTasks,
 } from './schema/back-office.ts'
 import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
@@ -148,6 +150,8 @@ export const tables = {
   takenTasks,
   snoozedTasks,
   processOwners,
+  noteMentions,
+  staffViews,
   changeEvidence,
   bankQueueItems,
   bankQueueProposals,

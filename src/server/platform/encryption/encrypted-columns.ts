@@ -40,6 +40,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.staffMembers.totpSecretEncrypted, purpose: 'staff_members.totp-secret' },
   { column: tables.staffPasskeys.nameEncrypted, purpose: 'staff_passkeys.name' },
   { column: tables.staffNotes.textEncrypted, purpose: 'staff_notes.text' },
+  { column: tables.staffViews.nameEncrypted, purpose: 'staff_views.name' },
   { column: tables.snoozedTasks.noteEncrypted, purpose: 'snoozed_tasks.note' },
   { column: tables.changeEvidence.fileNameEncrypted, purpose: 'change_evidence.file-name' },
   { column: tables.changeRequests.evidenceEncrypted, purpose: 'change_requests.evidence' },

@@ -10,8 +10,8 @@ import {
 import { screenings } from '../../../platform/db/schema/opening.ts'
 
 /**
- * Z09: deletes what staff wrote about processes, and who looked after them: their notes, those of tasks too, why they asked for changes and
- * decided, and the evidence about a match. What a law keeps of a match stays (decision 064).
+ * Z09: deletes what staff wrote about processes, and who looked after them: their notes, those of tasks too, why they
+ * asked for changes and decided, and the evidence about a match. What a law keeps of a match stays (decision 064).
  * @returns The keys of the files.
  */
 export async function eraseProcessNotes(tx: Tx, processUuids: readonly string[]): Promise<string[]> {

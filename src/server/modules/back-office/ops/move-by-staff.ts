@@ -19,6 +19,8 @@ import { describeRejection, requireReviewed } from './review-papers.ts'
 import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
 import { holdProcess, insertNote } from './store.ts'
 
+type MoveInput = CallRequest<typeof opsMove>['body'] & { processUuid: string }
+
 /**
  * O01, O04: changes the status of a process by a transition of staff. The effects are the same as when a rule, the
  * customer or the bank does it.
@@ -28,40 +30,45 @@ import { holdProcess, insertNote } from './store.ts'
  * @throws PROCESS_NOT_FOUND, REASON_REQUIRED, PAPERS_NOT_REVIEWED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what
  *   takes two (A17).
  */
-export async function moveByStaff(
+export function moveByStaff(ctx: Context, caller: StaffCaller, input: MoveInput): Promise<CallAnswer<typeof opsMove>> {
+  return inTransaction(ctx.db, (tx) => moveInTransaction(ctx, tx, caller, input))
+}
+
+/** O01, O04: the same within a transaction. */
+export async function moveInTransaction(
   ctx: Context,
+  tx: Tx,
   caller: StaffCaller,
-  input: CallRequest<typeof opsMove>['body'] & { processUuid: string },
+  input: MoveInput,
 ): Promise<CallAnswer<typeof opsMove>> {
   const { staff } = caller
   const { processUuid, event } = input
   const written = plainText(input.reason)
   const reason =
     [describeRejection(input.rejected), written].filter((part) => part !== undefined).join(' ') || undefined
-  return inTransaction(ctx.db, async (tx) => {
-    const process = await holdProcess(tx, processUuid, getBankScope(staff))
-    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
-    if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
-    if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
-    if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
-    const isApproval = event === 'documents-approved'
-    const customerReason = isApproval ? undefined : reason
-    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: customerReason } as const
-    const status = await moved(ctx, tx, process, move)
-    // After the move, so that a process without such a step says that. What is refused here undoes the move.
-    const rejected = event === 'documents-rejected' ? (input.rejected ?? []) : undefined
-    const review = { process, staffId: staff.id, reason: written, rejected }
-    const unreviewed = isApproval || rejected ? await requireReviewed(ctx, tx, review) : []
-    if (isApproval && reason !== undefined) {
-      const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
-      await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
-    }
-    await recordAudit(tx, caller, {
-      before: { status: process.status },
-      after: { status, event, ...(unreviewed.length > 0 ? { unreviewed } : {}) },
-    })
-    return { status }
+  const process = await holdProcess(tx, processUuid, getBankScope(staff))
+  if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+  if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
+  if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
+  const isApproval = event === 'documents-approved'
+  const customerReason = isApproval ? undefined : reason
+  const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: customerReason } as const
+  const status = await moved(ctx, tx, process, move)
+  // After the move, so that a process without such a step says that. What is refused here undoes the move.
+  const rejected = event === 'documents-rejected' ? (input.rejected ?? []) : undefined
+  const review = { process, staffId: staff.id, reason: written, rejected }
+  const unreviewed = isApproval || rejected ? await requireReviewed(ctx, tx, review) : []
+  if (isApproval && reason !== undefined) {
+    const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
+    await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
+  }
+  await recordAudit(tx, caller, {
+    subjectId: processUuid,
+    before: { status: process.status },
+    after: { status, event, ...(unreviewed.length > 0 ? { unreviewed } : {}) },
   })
+  return { status }
 }
 
 async function moved(ctx: Context, tx: Tx, process: ProcessRow, move: Move & { actorId: string }) {

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/db/database.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { processOwners, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
@@ -28,4 +28,31 @@ export async function loadOwners(
     .innerJoin(customers, eq(customers.id, staffMembers.customerId))
     .where(inArray(processOwners.processUuid, uuids))
   return new Map(found.map(({ processUuid, ...owner }) => [processUuid, owner]))
+}
+
+/** Who looks after one process, by their id. */
+export async function findOwner(db: Queryable, processUuid: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ staffId: processOwners.staffId })
+    .from(processOwners)
+    .where(eq(processOwners.processUuid, processUuid))
+  return row?.staffId
+}
+
+export async function setOwner(
+  tx: Tx,
+  owner: { processUuid: string; staffId: string; assignedBy: string },
+): Promise<void> {
+  const { staffId, assignedBy } = owner
+  await tx
+    .insert(processOwners)
+    .values(owner)
+    .onConflictDoUpdate({
+      target: processOwners.processUuid,
+      set: { staffId, assignedBy, assignedAt: sql`now()` },
+    })
+}
+
+export async function deleteOwner(tx: Tx, processUuid: string): Promise<void> {
+  await tx.delete(processOwners).where(eq(processOwners.processUuid, processUuid))
 }

@@ -14,7 +14,7 @@ import { type OpsRow, ofBank, rowColumns } from './store.ts'
 export type OpsFilter = {
   /** The bank of a caller who may see no other's processes. */
   onlyBankId: number | undefined
-  /** Who asks: of whom «mine» is. */
+  /** Who asks, and means themselves by «mine». */
   staffId: string
   status?: ProcessStatus | undefined
   bankId?: number | undefined

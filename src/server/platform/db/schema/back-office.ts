@@ -1,5 +1,4 @@
-import type { CamelKeys } from '#contract/wire-names.ts'
-/** The tables of back office. Only its own module writes to them. */
+/** The catalogue of the tables of back office, whole because they refer to each other. Only its own group writes to them. */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -17,7 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeState } from '#contract/ops-changes.ts'
+import type { KeptView } from '#contract/ops-views.ts'
 import type { Reconciliation } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
@@ -255,6 +256,36 @@ export const processOwners = pgTable(
     assignedAt: instant('assigned_at').notNull().defaultNow(),
   },
   (table) => [index('process_owners_by_staff').on(table.staffId)],
+)
+
+/** Who of the team is called by name in a note about a process. It is their task until they open that process. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => staffNotes.id, { onDelete: 'cascade' }),
+    staffId: ofStaff(),
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.staffId] }),
+    index('note_mentions_unseen').on(table.staffId).where(sql`seen_at is null`),
+  ],
+)
+
+/** The views of the list of processes that a member named: filters, order and columns, for them alone. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    staffId: ofStaff(),
+    /** Chosen by the page, so that the same request twice keeps one view. */
+    id: uuid('id').notNull(),
+    nameEncrypted: text('name_sealed').notNull(),
+    view: wireJson('view').$type<KeptView>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.id] })],
 )
 
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */

@@ -1,5 +1,5 @@
 /** What a key does on the list of processes. Enter is not needed: a row is a link. */
-export type KeyAction = 'next' | 'previous' | 'search' | 'help'
+export type KeyAction = 'next' | 'previous' | 'choose' | 'search' | 'help'
 
 export type KeyPress = {
   key: string
@@ -19,6 +19,7 @@ export const keysShown: readonly ShownKey[] = [
   { keys: ['j', '↓'], does: 'Baja a la fila siguiente' },
   { keys: ['k', '↑'], does: 'Sube a la fila anterior' },
   { keys: ['Enter'], does: 'Abre el proceso de la fila' },
+  { keys: ['x'], does: 'Elige la fila, o la suelta' },
   { keys: ['/'], does: 'Va al buscador' },
   { keys: ['Esc'], does: 'Sale del buscador' },
   { keys: ['?'], does: 'Muestra esta ayuda' },
@@ -32,6 +33,7 @@ export function actionOfKey({ key, isModified, isElsewhere, isOnRow }: KeyPress)
   if (isModified || isElsewhere) return undefined
   if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 'next'
   if (key === 'k' || (isOnRow && key === 'ArrowUp')) return 'previous'
+  if (key === 'x' && isOnRow) return 'choose'
   if (key === '/') return 'search'
   return key === '?' ? 'help' : undefined
 }

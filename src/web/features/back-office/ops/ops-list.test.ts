@@ -21,6 +21,7 @@ test.each([
 test('O01 the arrows move rows only from a row, so that the page still scrolls', () => {
   expect(actionOfKey({ ...idle, key: 'ArrowDown', isOnRow: true })).toBe('next')
   expect(actionOfKey({ ...idle, key: 'ArrowUp', isOnRow: true })).toBe('previous')
+  expect(actionOfKey({ ...idle, key: 'x', isOnRow: true })).toBe('choose')
 })
 
 test.each(['j', 'k', '/', '?', 'ArrowDown'])('O01 the key %s does nothing in a field or with a modifier', (key) => {

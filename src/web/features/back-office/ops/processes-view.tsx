@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { assignProcesses } from '#contract/ops-bulk.ts'
 import type { ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
+import { mayCall } from '#contract/who-may-call.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -13,8 +15,12 @@ import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { PipelineBar } from './pipeline-bar.tsx'
 import { ProcessCards, ProcessTable } from './process-table.tsx'
+import { useStaff } from './staff-context.ts'
+import { TogetherBar } from './together/together-bar.tsx'
 import { useProcessList } from './use-processes.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 const key = ['ops-search'] as const
 const keptMs = 30 * 60_000
@@ -39,7 +45,16 @@ export function ProcessesView() {
   const list = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const openHelp = useCallback(() => setHelpOpen(true), [])
-  const focusFirstRow = useRowKeys({ list, search: searchField, onHelp: openHelp, isOn: areKeysOn })
+  // The rows are known below, in the list.
+  const toggle = useRef<(rowId: string) => void>(undefined)
+  const choose = useCallback((rowId: string) => toggle.current?.(rowId), [])
+  const focusFirstRow = useRowKeys({
+    list,
+    search: searchField,
+    onHelp: openHelp,
+    onChoose: choose,
+    isOn: areKeysOn,
+  })
 
   return (
     <OpsFrame
@@ -64,8 +79,9 @@ export function ProcessesView() {
           filter(status ? { ...rest, status } : rest)
         }}
       />
+      <ViewTabs filters={filters} onFilter={filter} />
       <div ref={list}>
-        <ProcessList filters={filters} onFilter={filter} search={search} />
+        <ProcessList filters={filters} onFilter={filter} search={search} toggle={toggle} />
       </div>
       <KeysDialog
         title="Teclas de la lista"
@@ -87,12 +103,24 @@ const orderWords: Readonly<Record<ListSort, Record<'asc' | 'desc', string>>> = {
 const usualOrder: ListOrder = { sort: 'age', direction: 'asc' }
 const noProcesses: readonly OpsProcessRow[] = []
 
-type ProcessListProps = { filters: OpsFilters; onFilter: (filters: OpsFilters) => void; search: string }
+type ProcessListProps = {
+  filters: OpsFilters
+  onFilter: (filters: OpsFilters) => void
+  search: string
+  /** How a key chooses a row. */
+  toggle: RefObject<((rowId: string) => void) | undefined>
+}
 
-function ProcessList({ filters, onFilter, search }: ProcessListProps) {
+function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
+  const { role } = useStaff()
   const list = useProcessList(filters, search)
   const { data, error, dataUpdatedAt, refetch, isPlaceholderData } = list
   const processes = useMemo(() => data?.pages.flatMap((page) => page.processes) ?? noProcesses, [data])
+  const selection = useSelection(processes)
+  const offered = mayCall(assignProcesses, role) ? selection : undefined
+  useEffect(() => {
+    toggle.current = offered?.toggle
+  }, [toggle, offered])
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
   const narrows = search !== '' || isNarrowed(filters)
@@ -106,7 +134,7 @@ function ProcessList({ filters, onFilter, search }: ProcessListProps) {
           <ProcessTable
             processes={processes}
             nowMs={dataUpdatedAt}
-            selection={undefined}
+            selection={offered}
             columns={filters.columns ?? usualColumns}
             order={order}
             onOrder={(asked) => {
@@ -114,7 +142,7 @@ function ProcessList({ filters, onFilter, search }: ProcessListProps) {
               onFilter(asked ? { ...rest, order: asked } : rest)
             }}
           />
-          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={undefined} />
+          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={offered} />
         </div>
       ) : isPlaceholderData ? null : (
         <EmptyState title={narrows ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
@@ -130,6 +158,7 @@ function ProcessList({ filters, onFilter, search }: ProcessListProps) {
           : `${count}${list.hasNextPage ? ', y hay más' : ''}. ${orderWords[order.sort][order.direction]}, primero.`}
       </p>
       <MoreButton list={list} />
+      {offered ? <TogetherBar selection={offered} order={order} /> : null}
     </div>
   )
 }

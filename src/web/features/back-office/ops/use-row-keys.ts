@@ -7,6 +7,8 @@ type RowKeys = {
   list: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
   onHelp: () => void
+  /** Chooses the row of an id, or lets it go. */
+  onChoose: (rowId: string) => void
   /** False where the person has switched the keys off. */
   isOn: boolean
 }
@@ -15,7 +17,7 @@ type RowKeys = {
  * O01: moves through the rows by keyboard.
  * @returns Puts the focus on the first row that is shown.
  */
-export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void {
+export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): () => void {
   const focusRow = useCallback(
     (step: 1 | -1) => {
       // Table and cards are both there, and one of them is drawn.
@@ -44,6 +46,7 @@ export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void 
       event.preventDefault()
       if (action === 'next') focusRow(1)
       if (action === 'previous') focusRow(-1)
+      if (action === 'choose') onChoose(target?.getAttribute('data-row') ?? '')
       if (action === 'search') {
         search.current?.focus()
         search.current?.select()
@@ -52,7 +55,7 @@ export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void 
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [focusRow, search, onHelp, isOn])
+  }, [focusRow, search, onHelp, onChoose, isOn])
 
   return useCallback(() => focusRow(1), [focusRow])
 }

@@ -1,9 +1,7 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { mostTogether } from '#contract/ops-bulk.ts'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
-
-/** As many as one call of work takes. */
-export const mostChosen = 100
 
 /** Which rows of a list are chosen, and how that changes. */
 export type Selection = {
@@ -22,9 +20,9 @@ export type Selection = {
 export function useSelection(shown: readonly OpsProcessRow[]): Selection {
   const [kept, setKept] = useState<RowSelectionState>({})
   return useMemo(() => {
-    const processes = shown.filter(({ processUuid }) => kept[processUuid]).slice(0, mostChosen)
+    const processes = shown.filter(({ processUuid }) => kept[processUuid]).slice(0, mostTogether)
     const chosen = choose(processes)
-    const all = shown.slice(0, mostChosen)
+    const all = shown.slice(0, mostTogether)
     const areAllChosen = all.length > 0 && all.every(({ processUuid }) => chosen[processUuid])
     const change = (asked: Updater<RowSelectionState>) => setKept(typeof asked === 'function' ? asked(chosen) : asked)
     return {

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { NamedView } from '#contract/ops-views.ts'
+import { AskDialog } from '../../../../ui/ask-dialog.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { pillClasses } from '../../../../ui/pill-classes.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { isNarrowed, type OpsFilters } from '../filters.ts'
+import { fromView, isShown, toView, useViewChange, useViews } from './use-views.ts'
+
+const longestName = 40
+
+type ViewTabsProps = { filters: OpsFilters; onFilter: (filters: OpsFilters) => void }
+
+/** O01: the views that a member named, over the list; nothing while there is none and nothing to keep. */
+export function ViewTabs({ filters, onFilter }: ViewTabsProps) {
+  const { data } = useViews()
+  const [asked, setAsked] = useState<{ name: 'keep' | 'drop'; round: number }>({ name: 'keep', round: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const views = data?.views ?? []
+  const shown = views.find((one) => isShown(one, filters))
+  const isPlain = !isNarrowed(filters) && !filters.order && !filters.columns
+  if (!data || (views.length === 0 && isPlain)) return null
+  const ask = (name: 'keep' | 'drop') => {
+    setAsked({ name, round: asked.round + 1 })
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <section aria-label="Mis vistas" className="flex flex-wrap items-center gap-2">
+      {views.map((one) => (
+        <button
+          key={one.viewId}
+          type="button"
+          aria-pressed={one === shown}
+          onClick={() => onFilter(one === shown ? { isHeld: false } : fromView(one.view))}
+          className={pillClasses(one === shown)}
+        >
+          {one.name}
+        </button>
+      ))}
+      {shown ? (
+        <Button size="small" look="quiet" onClick={() => ask('drop')}>
+          Quitar esta vista
+        </Button>
+      ) : isPlain ? null : (
+        <Button size="small" look="quiet" onClick={() => ask('keep')}>
+          Guardar esta vista
+        </Button>
+      )}
+      {asked.round > 0 && asked.name === 'keep' ? (
+        <KeepDialog key={asked.round} filters={filters} open={isOpen} onClose={close} />
+      ) : null}
+      {asked.round > 0 && asked.name === 'drop' ? (
+        <DropDialog key={asked.round} view={shown} open={isOpen} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+function KeepDialog({ filters, open, onClose }: { filters: OpsFilters; open: boolean; onClose: () => void }) {
+  const toast = useToast()
+  // The same for each try, so that a view is kept once.
+  const [viewId] = useState(() => crypto.randomUUID())
+  const [name, setName] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const change = useViewChange(() => {
+    onClose()
+    toast.add({ title: 'Vista guardada' })
+  })
+  return (
+    <AskDialog
+      open={open}
+      title="Guardar esta vista"
+      description="Los filtros, el orden y las columnas de ahora. Solo la ves tú."
+      confirmLabel="Guardar"
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={() => {
+        const trimmed = name.trim()
+        setEmpty(trimmed === '')
+        if (trimmed) change.mutate({ act: 'keep', viewId, name: trimmed, view: toView(filters) })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="ops_view"
+        label="Nombre"
+        hint="Sin datos de clientes: «Por revisar», «Grandes sin pagar»."
+        autoComplete="off"
+        maxLength={longestName}
+        value={name}
+        error={isEmpty ? 'Ponle un nombre' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AskDialog>
+  )
+}
+
+function DropDialog({ view, open, onClose }: { view: NamedView | undefined; open: boolean; onClose: () => void }) {
+  const [kept] = useState(view)
+  const change = useViewChange(onClose)
+  if (!kept) return null
+  return (
+    <AskDialog
+      open={open}
+      title={`¿Quitar la vista «${kept.name}»?`}
+      description="La lista queda como está; se va solo el nombre."
+      confirmLabel="Quitarla"
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={() => change.mutate({ act: 'drop', viewId: kept.viewId })}
+      onClose={onClose}
+    />
+  )
+}
