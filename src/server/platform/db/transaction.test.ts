@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import type { Queryable } from './database.ts'
+import type { Queryable, Tx } from './database.ts'
 import { findSqlState, inTransaction, settleAll } from './transaction.ts'
 
 let database: TestDatabase
@@ -58,9 +58,11 @@ test('R22 when one of several fails, the others end before the transaction does,
     await db.execute(sql`select 2`)
     await write(db, 'late')
   }
-  const failing = inTransaction(database.db, (tx) =>
-    settleAll([tx.execute(sql`select 1 / (select count(*)::int from letter)`), slow(tx)]),
-  )
-  await expect(failing).rejects.toSatisfy((error) => findSqlState(error) === '22012')
-  expect(await listTexts()).toEqual([])
+  const wrong = (db: Queryable) => db.execute(sql`select 1 / (select count(*)::int from letter)`)
+  for (const ask of [(tx: Tx) => [wrong(tx), slow(tx)], (tx: Tx) => [slow(tx), wrong(tx)]]) {
+    const failing = inTransaction(database.db, (tx) => settleAll(ask(tx)))
+    // The cause, whichever stands first: what is asked after it is refused for the aborted transaction alone.
+    await expect(failing).rejects.toSatisfy((error) => findSqlState(error) === '22012')
+    expect(await listTexts()).toEqual([])
+  }
 })

@@ -36,12 +36,22 @@ export function findSqlState(error: unknown): string | undefined {
  * `Promise.all` for what is asked inside a transaction: `pg` sends all of it without waiting. It ends only when all of it has
  * ended, also after a failure. Otherwise the transaction would be rolled back while some of it is still to be sent, and
  * that would run outside.
+ * @throws The failure that came first: those after it only say that the transaction is aborted.
  */
 export async function settleAll<const Asked extends readonly unknown[]>(
   asked: Asked,
 ): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
   // Once each: Drizzle asks a query again for each `then`.
-  const running = asked.map((one) => Promise.resolve(one))
+  let first: { error: unknown } | undefined
+  const running = asked.map(async (one) => {
+    try {
+      return await one
+    } catch (error) {
+      first ??= { error }
+      throw error
+    }
+  })
   await Promise.allSettled(running)
+  if (first) throw first.error
   return (await Promise.all(running)) as { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
 }
