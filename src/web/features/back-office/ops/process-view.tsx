@@ -9,10 +9,12 @@ import { statusLabel } from '#domain/process/status-labels.ts'
 import { CallError } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { PillTabs } from '../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { isLeftToCompliance } from './changes/ask-screening.tsx'
@@ -22,7 +24,7 @@ import { DocumentsReview } from './documents-review.tsx'
 import { actorLabel, eventDone } from './event-labels.ts'
 import { FlagButtons } from './flag-buttons.tsx'
 import { MoneySection } from './money-section.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons, WhyNotList } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { OpsSection } from './ops-section.tsx'
@@ -31,6 +33,7 @@ import { uuidIn } from './process-path.ts'
 import { ProcessSummary } from './process-summary.tsx'
 import { ListsSection } from './screening/lists-section.tsx'
 import { useStaff } from './staff-context.ts'
+import { WorkOnOne } from './together/one-process.tsx'
 import { TrailSection } from './trail/trail-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 import { useOpsProcess, useTicket } from './use-process.ts'
@@ -42,9 +45,18 @@ export function ProcessView() {
   return processUuid ? <OneProcess key={processUuid} processUuid={processUuid} /> : <UnknownProcess />
 }
 
+/** On a phone one of the three is shown; from 1024 px on all stand beside each other. */
+type PhoneTab = 'documents' | 'notes' | 'history'
+const phoneTabs: readonly { state: PhoneTab; label: string }[] = [
+  { state: 'documents', label: 'Documentos' },
+  { state: 'notes', label: 'Notas' },
+  { state: 'history', label: 'Historia' },
+]
+
 function OneProcess({ processUuid }: { processUuid: string }) {
   const { role } = useStaff()
   const { data, error, refetch } = useOpsProcess(processUuid)
+  const [tab, setTab] = useState<PhoneTab>('documents')
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const look = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   if (error instanceof CallError && error.code === 'PROCESS_NOT_FOUND') return <UnknownProcess />
@@ -72,6 +84,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           className="-mx-4 flex flex-wrap gap-2 border-line bg-ground px-4 py-2 md:-mx-6 md:px-6 lg:sticky lg:top-14 lg:z-20 lg:border-b"
         >
           <MoveButtons processUuid={processUuid} events={events} papers={papers} />
+          <WorkOnOne process={process} />
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {mayCall(readAudit, role) ? (
@@ -81,8 +94,26 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           ) : null}
         </section>
       ) : null}
+      {mayAct ? <WhyNotList unavailable={data.unavailable} isHeldByLists={isLeftToCompliance(screening)} /> : null}
+      <div className="lg:hidden">
+        <PillTabs legend="Qué se ve del proceso" lists={phoneTabs} chosen={tab} onChoose={setTab} />
+      </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div
+          className={classNames(
+            'min-w-0 lg:sticky lg:top-32 lg:col-start-2 lg:max-h-[80dvh] lg:overflow-y-auto lg:p-px',
+            tab !== 'documents' && 'max-lg:hidden',
+          )}
+        >
+          <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
+          <div className={tab === 'notes' ? '' : 'max-lg:hidden'}>
+            <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
+          </div>
+          <div className={tab === 'history' ? '' : 'max-lg:hidden'}>
+            <HistoryList history={history} />
+          </div>
           {decidesOnLists ? null : <ListsSection process={process} screening={screening} />}
           <DeclaredData forms={forms} identity={identity} screening={screening} />
           <MoneySection
@@ -94,11 +125,6 @@ function OneProcess({ processUuid }: { processUuid: string }) {
             mayAct={mayAct}
           />
           {mayAct ? <TrailSection processUuid={processUuid} /> : null}
-          <HistoryList history={history} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
-          <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
-          <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
         </div>
       </div>
     </OpsFrame>
@@ -134,7 +160,8 @@ function BackToList() {
 function HistoryList({ history }: Pick<OpsProcess, 'history'>) {
   return (
     <OpsSection id="historia" title="Historia">
-      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol tabIndex={0} className="flex flex-col gap-3 border-l-2 border-line pl-4 lg:max-h-80 lg:overflow-y-auto">
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.event} ${entry.to}`} className="text-sm">
             <p className="text-base font-medium">{eventDone(entry.event)}</p>
