@@ -20,6 +20,8 @@ const namedView = z.object({ view_id: z.uuid(), name: z.string(), view })
 export type NamedView = CamelKeys<z.infer<typeof namedView>>
 
 const ofAll = { group: 'staff', audience: 'staff', permission: 'viewProcesses' } as const
+/** Any id is one: the page chooses it. */
+const exampleId = '00000000-0000-4000-8000-000000000010'
 const params = z.strictObject({ view_id: z.uuid() })
 
 export const listViews = defineCall({
@@ -35,12 +37,11 @@ export const keepView = defineCall({
   method: 'PUT',
   path: 'ops/views/:view_id',
   summary: 'Guarda una vista con nombre, o la cambia; solo la ve quien la guarda',
-  access: 'own-ids',
   params,
   body: z.strictObject({ name: line.min(1).max(40), view }),
   answer: z.object({ views: z.array(namedView) }),
   errors: ['VIEWS_FULL'],
-  example: { params: { view_id: ':missing' }, body: { name: 'Por revisar', view: { waits_for: 'cosecha' } } },
+  example: { params: { view_id: exampleId }, body: { name: 'Por revisar', view: { waits_for: 'cosecha' } } },
 })
 
 export const dropView = defineCall({
@@ -48,8 +49,7 @@ export const dropView = defineCall({
   method: 'DELETE',
   path: 'ops/views/:view_id',
   summary: 'Quita una vista guardada',
-  access: 'own-ids',
   params,
   answer: z.object({ views: z.array(namedView) }),
-  example: { params: { view_id: ':missing' } },
+  example: { params: { view_id: exampleId } },
 })

@@ -6,6 +6,7 @@ import { depositEventKinds } from '#domain/process/deposit-events.ts'
 import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
+import { whyNotReasons } from '#domain/process/why-not.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
 import { amountCop, civilDate, instant, line, lines, processUuid } from './fields.ts'
@@ -168,6 +169,10 @@ export const opsProcess = defineCall({
         two_people: z.boolean(),
       }),
     ),
+    /** What they cannot do with it now, and why; with `elsewhere`, the statuses in which they can. */
+    unavailable: z.array(
+      z.object({ event: z.enum(processEvents), reason: z.enum(whyNotReasons), statuses: z.array(status) }),
+    ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
   example: { params: { process_uuid: ':lead' } },
@@ -226,7 +231,11 @@ export const opsNote = defineCall({
   permission: 'noteProcesses',
   audit: { action: 'process.noted', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
-  body: z.strictObject({ text: lines.min(1).max(2_000) }),
+  body: z.strictObject({
+    text: lines.min(1).max(2_000),
+    /** Who of the team is called by name in it: for each, a task until they open the process. */
+    mentions: z.array(z.uuid()).max(10).optional(),
+  }),
   answer: z.object({ id: z.uuid() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],

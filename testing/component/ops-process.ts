@@ -31,6 +31,7 @@ export function opsProcessAnswer(more: Partial<WireAnswer<typeof opsProcess>> = 
     history: [],
     notes: [],
     events: [],
+    unavailable: [],
     ...more,
   }
 }

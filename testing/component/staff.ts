@@ -1,3 +1,4 @@
+import { opsColleagues } from '#contract/ops-bulk.ts'
 import { opsTrail } from '#contract/ops-trail.ts'
 import { listViews } from '#contract/ops-views.ts'
 import { staffSelf } from '#contract/staff.ts'
@@ -7,6 +8,7 @@ import type { FakeServer } from './fake-server.ts'
 /** The person who is signed in works at Cosecha in a role, and has just given their second proof. */
 export function staffAt(server: FakeServer, role: StaffRole): void {
   server.answers(listViews, { views: [] })
+  server.answers(opsColleagues, { colleagues: [] })
   server.answers(opsTrail, { messages: [], providers: [], webhooks: [] })
   server.answers(staffSelf, {
     staff_id: '00000000-0000-4000-8000-000000000009',

@@ -17,6 +17,14 @@ import { screenings } from '../../../platform/db/schema/opening.ts'
 export async function eraseProcessNotes(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
   await tx.delete(snoozedTasks).where(inArray(sql`split_part(${snoozedTasks.taskKey}, '/', 2)`, uuids))
+  const notes = tx
+    .select({ id: sql`${staffNotes.id}::text` })
+    .from(staffNotes)
+    .where(inArray(staffNotes.processUuid, uuids))
+  // Who is called by name in a note has a task of it, and its name begins with the note's id.
+  await tx
+    .delete(snoozedTasks)
+    .where(inArray(sql`split_part(split_part(${snoozedTasks.taskKey}, '/', 2), '.', 1)`, notes))
   await tx.delete(staffNotes).where(inArray(staffNotes.processUuid, uuids))
   await tx.delete(processOwners).where(inArray(processOwners.processUuid, uuids))
   const isAbout = or(

@@ -14,11 +14,12 @@ import { identitySummary } from '../../opening/identity/identity-summary.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
 import { getBankScope } from './bank-of-staff.ts'
+import { markMentionsSeen } from './mention-store.ts'
 import { loadNotes } from './notes-of.ts'
 import { loadOwners } from './owner-store.ts'
 import { presentRow } from './present-row.ts'
 import { loadPapers } from './review-papers.ts'
-import { staffEvents } from './staff-events.ts'
+import { absentEvents, staffEvents } from './staff-events.ts'
 import { findRow } from './store.ts'
 
 type Shown = CallAnswer<typeof opsProcess>
@@ -26,6 +27,7 @@ type Shown = CallAnswer<typeof opsProcess>
 /**
  * O01, O04: everything of one process. A bank sees what was handed in for it, and neither what its customer is still
  * writing nor what staff write for each other. Without the permission for answers or for people, those parts are empty.
+ * Who was called by name in a note has seen it now.
  * Throws PROCESS_NOT_FOUND.
  */
 export async function showProcess(ctx: Context, caller: StaffCaller, processUuid: string): Promise<Shown> {
@@ -35,6 +37,8 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
   const isOfBank = staff.role === 'bank'
   const seesAnswers = hasPermission(staff.role, 'viewAnswers')
   const { process } = row
+  if (!isOfBank) await markMentionsSeen(ctx.db, { processUuid, staffId: staff.id })
+  const events = await staffEvents(ctx.db, staff, process)
   const { identity, screening } = await identitySummary(ctx.db, processUuid)
   return {
     process: presentRow(ctx, row, staff, (await loadOwners(ctx.db, staff, [row])).get(processUuid)),
@@ -56,7 +60,8 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     bankDifferences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
     history: await shownHistory(ctx, processUuid),
     notes: isOfBank || !hasPermission(staff.role, 'viewPeople') ? [] : await loadNotes(ctx, processUuid),
-    events: await staffEvents(ctx.db, staff, process),
+    events,
+    unavailable: absentEvents(staff, process, events),
   }
 }
 

@@ -2,6 +2,7 @@ import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import { requiresSecondApproval } from '#domain/process/second-approval.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transitions.ts'
+import { explainAbsent, ofCustomerAlone, type WhyNot } from '#domain/process/why-not.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
@@ -10,12 +11,6 @@ import { awaitedPapers } from '../../opening/signature/receive-papers.ts'
 
 /** Moves whose reason the customer must read. */
 const withReason: readonly ProcessEvent[] = ['documents-rejected', 'cancelled']
-
-/**
- * What a customer decides with the words, the figures and the rate before them. Nobody can do so in their place, since
- * what was shown, when and from where is the proof of it.
- */
-const ofCustomerAlone: readonly ProcessEvent[] = ['renewal-chosen', 'withdrawal-chosen']
 
 export const needsReason = (event: ProcessEvent) => withReason.includes(event)
 export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includes(event)
@@ -47,4 +42,17 @@ export async function staffEvents(
       const { event, to } = row
       return { event, to, needsReason: needsReason(event), twoPeople: requiresSecondApproval(row) }
     })
+}
+
+/** O01: why each other step cannot be taken; nothing for a role that takes none. */
+export function absentEvents(
+  { role }: Pick<StaffOfRequest, 'role'>,
+  { status }: Pick<ProcessRow, 'status'>,
+  events: readonly { event: ProcessEvent }[],
+): WhyNot[] {
+  if (role === 'bank' || role === 'compliance') return []
+  return explainAbsent(
+    status,
+    events.map(({ event }) => event),
+  )
 }

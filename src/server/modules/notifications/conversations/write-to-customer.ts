@@ -12,8 +12,8 @@ import { holdOwn, insertConversation, insertMessage, setAnswered, setConversatio
 type Letter = { customerId: string; brand: string; processUuid: string; text: string }
 
 /**
- * O01: writes to a customer about a process of theirs, without having been asked, and tells them on their phone. What
- * they asked and nobody has answered still waits for its answer.
+ * O01: writes to a customer about their process, without having been asked, and tells them on their phone. What they
+ * asked and nobody has answered still waits for its answer.
  * @returns The id of the conversation.
  * @throws PROCESS_NOT_FOUND where the customer was erased, and CONVERSATION_TAKEN when another member has the
  *   conversation.

@@ -1,4 +1,6 @@
+import { statusLabel } from '#domain/process/status-labels.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
+import type { WhyNot, WhyNotReason } from '#domain/process/why-not.ts'
 
 type EventLabels = {
   /** On the button: what one is about to do. */
@@ -47,6 +49,24 @@ export const eventLabels: Record<ProcessEvent, EventLabels> = {
   'bank-confirmed-withdrawal': { toDo: 'Registrar el retiro confirmado', done: 'El banco confirmó el retiro' },
   'bank-cancelled-early': { toDo: 'Registrar la cancelación anticipada', done: 'El banco pagó antes del vencimiento' },
   'extended-by-law': { toDo: 'Prorrogar por ley', done: 'Prorrogado por ley' },
+}
+
+const whyNotWords: Readonly<Record<Exclude<WhyNotReason, 'elsewhere'>, string>> = {
+  customer: 'Lo decide el cliente, con las cifras delante.',
+  bank: 'Lo dice el banco por su conexión.',
+  provider: 'Lo dice el proveedor; puedes preguntarle de nuevo en «Mensajes y proveedores».',
+  system: 'Lo hace el sistema cuando se cumple la regla.',
+  'no-papers': 'No hay papeles en el banco que esperen una firma a mano.',
+  'no-payment': 'No hay un pago por PSE que espere respuesta.',
+}
+
+/** O01: why something cannot be done with a process now, in a sentence. */
+export function whyNotSentence({ reason, statuses }: Pick<WhyNot, 'reason' | 'statuses'>): string {
+  if (reason !== 'elsewhere') return whyNotWords[reason]
+  const [first, ...others] = statuses.map((status) => `«${statusLabel(status)}»`)
+  // A step of nearly every status is named by what ends it.
+  if (others.length > 3) return 'El proceso ya pasó de ahí.'
+  return `Se puede en ${[first, ...others].join(', ').replace(/, ([^,]*)$/, ' o $1')}.`
 }
 
 /** Rows of the history that are no transition. */

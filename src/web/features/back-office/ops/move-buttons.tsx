@@ -3,14 +3,15 @@ import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { causeChoices } from './cause-choices.ts'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
-import { endingEvents, eventLabels } from './event-labels.ts'
+import { endingEvents, eventLabels, whyNotSentence } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
-import { type Move, type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
+import { type Move, type OpsEvent, type OpsPaper, type OpsProcess, useMove } from './use-process.ts'
 
 const longest = 300
 
@@ -179,4 +180,32 @@ function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
       }}
     />
   ))
+}
+
+type WhyNotProps = Pick<OpsProcess, 'unavailable'> & {
+  /** What the lists hold is let go by two people of Cumplimiento (F07). */
+  isHeldByLists: boolean
+}
+
+/** O01: each step that is not offered, with what the server says is in its way. */
+export function WhyNotList({ unavailable, isHeldByLists }: WhyNotProps) {
+  if (unavailable.length === 0 && !isHeldByLists) return null
+  return (
+    <Disclosure summary="Por qué no puedo…" isWide className="rounded-lg bg-surface px-4 text-sm shadow-soft">
+      <dl className="grid gap-x-6 gap-y-3 pb-4 sm:grid-cols-2">
+        {isHeldByLists ? (
+          <div>
+            <dt className="font-medium">Dejar que continúe</dt>
+            <dd className="text-ink-soft">Lo deciden dos personas de Cumplimiento, por lo que dicen las listas.</dd>
+          </div>
+        ) : null}
+        {unavailable.map((one) => (
+          <div key={one.event}>
+            <dt className="font-medium">{eventLabels[one.event].toDo}</dt>
+            <dd className="text-ink-soft">{whyNotSentence(one)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
 }

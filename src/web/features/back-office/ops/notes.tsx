@@ -1,13 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { OpsSection } from './ops-section.tsx'
+import { useColleagues } from './together/use-together.ts'
 import { type OpsProcess, useNote } from './use-process.ts'
 
 const longest = 2_000
+const mostOffered = 5
+/** A name that is being typed at the end of the note. */
+const beginning = /@(\p{L}*)$/u
 
 type NotesProps = { processUuid: string; notes: OpsProcess['notes']; mayWrite: boolean }
 
@@ -15,7 +19,12 @@ type NotesProps = { processUuid: string; notes: OpsProcess['notes']; mayWrite: b
 export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
   const toast = useToast()
   const [text, setText] = useState('')
+  const colleagues = useColleagues(mayWrite).data?.colleagues ?? []
+  const begun = beginning.exec(text)?.[1]?.toLocaleLowerCase('es')
+  const offered =
+    begun === undefined ? [] : colleagues.filter(({ name }) => name?.toLocaleLowerCase('es').startsWith(begun))
   const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const note = useNote(processUuid, () => {
     setText('')
     toast.add({ title: 'Nota guardada' })
@@ -25,7 +34,8 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
     event.preventDefault()
     const trimmed = text.trim()
     setEmpty(trimmed === '')
-    if (trimmed && !note.isPending) note.mutate(trimmed)
+    const mentions = colleagues.filter(({ name }) => name && trimmed.includes(`@${name}`)).map(({ staffId }) => staffId)
+    if (trimmed && !note.isPending) note.mutate({ text: trimmed, ...(mentions.length > 0 ? { mentions } : {}) })
   }
 
   return (
@@ -47,15 +57,34 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
       {mayWrite ? (
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
           <LongTextField
+            ref={field}
             name="ops_note"
             label="Nueva nota"
-            hint="Solo la lee el equipo."
+            hint="Solo la lee el equipo. Con @ y un nombre le queda como tarea a esa persona."
             rows={2}
             maxLength={longest}
             value={text}
             error={isEmpty ? 'Escribe la nota' : undefined}
             onChange={(event) => setText(event.target.value)}
           />
+          {offered.length > 0 ? (
+            <ul aria-label="A quién nombras" className="flex flex-wrap gap-2">
+              {offered.slice(0, mostOffered).map(({ staffId, name }) => (
+                <li key={staffId}>
+                  <Button
+                    size="small"
+                    look="secondary"
+                    onClick={() => {
+                      setText(text.replace(beginning, `@${name} `))
+                      field.current?.focus()
+                    }}
+                  >
+                    @{name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {note.error ? <ProblemNotice error={note.error} /> : null}
           <div>
             <Button type="submit" size="small" look="secondary" loading={note.isPending}>

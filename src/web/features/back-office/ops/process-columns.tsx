@@ -12,6 +12,7 @@ import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { hoursSince, shortSpan } from './age-labels.ts'
+import { ownerName } from './owner-name.ts'
 import { ProcessMarks } from './process-marks.tsx'
 import { waitWords } from './wait-words.ts'
 
@@ -105,12 +106,6 @@ export const processColumns: Readonly<Record<ListColumn, Description>> = {
 /** The column that a list comes by. */
 export const columnOfSort = (sort: ListSort): ListColumn =>
   listColumns.find((id) => processColumns[id].sort === sort) ?? 'age'
-
-/** @returns Who looks after a process: «Tú», their first name, or nothing where nobody does. */
-export function ownerName(owner: OpsProcessRow['owner']): string {
-  if (!owner) return ''
-  return owner.isMine ? 'Tú' : (owner.name?.split(' ')[0] ?? 'Alguien')
-}
 
 const helper = createColumnHelper<typeof processFeatures, OpsProcessRow>()
 

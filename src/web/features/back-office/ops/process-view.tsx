@@ -11,10 +11,12 @@ import { statusLabel } from '#domain/process/status-labels.ts'
 import { CallError } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { PillTabs } from '../../../ui/pill-tabs.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { isLeftToCompliance } from './changes/ask-screening.tsx'
@@ -24,7 +26,7 @@ import { DocumentsReview } from './documents-review.tsx'
 import { actorLabel, eventDone } from './event-labels.ts'
 import { FlagButtons } from './flag-buttons.tsx'
 import { MoneySection } from './money-section.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { MoveButtons, WhyNotList } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { OpsSection } from './ops-section.tsx'
@@ -33,6 +35,7 @@ import { uuidIn } from './process-path.ts'
 import { ProcessSummary } from './process-summary.tsx'
 import { ListsSection } from './screening/lists-section.tsx'
 import { useStaff } from './staff-context.ts'
+import { WorkOnOne } from './together/one-process.tsx'
 import { TrailSection } from './trail/trail-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 import { useOpsProcess, useTicket } from './use-process.ts'
@@ -44,9 +47,18 @@ export function ProcessView() {
   return processUuid ? <OneProcess key={processUuid} processUuid={processUuid} /> : <UnknownProcess />
 }
 
+/** On a phone one of the three is shown; from 1024 px on all stand beside each other. */
+type PhoneTab = 'documents' | 'notes' | 'history'
+const phoneTabs: readonly { state: PhoneTab; label: string }[] = [
+  { state: 'documents', label: 'Documentos' },
+  { state: 'notes', label: 'Notas' },
+  { state: 'history', label: 'Historia' },
+]
+
 function OneProcess({ processUuid }: { processUuid: string }) {
   const { role } = useStaff()
   const { data, error, refetch } = useOpsProcess(processUuid)
+  const [tab, setTab] = useState<PhoneTab>('documents')
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const look = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   if (error instanceof CallError && error.code === 'PROCESS_NOT_FOUND') return <UnknownProcess />
@@ -62,6 +74,10 @@ function OneProcess({ processUuid }: { processUuid: string }) {
   const decidesOnLists = role === 'compliance'
   const mayAct = mayCall(opsMove, role)
   const seesAnswers = hasPermission(role, 'viewAnswers')
+  const tabs = phoneTabs.filter(({ state }) =>
+    state === 'documents' ? seesAnswers : state === 'history' || !process.isPersonHidden,
+  )
+  const shownTab = tabs.some(({ state }) => state === tab) ? tab : 'history'
   // What is opened here counts without another read of the process, which would be one more entry of the audit.
   const papers = data.papers.map((paper) => ({ ...paper, viewed: paper.viewed || seen.has(paper.documentId ?? '') }))
   return (
@@ -75,6 +91,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           className="-mx-4 flex flex-wrap gap-2 border-line bg-ground px-4 py-2 md:-mx-6 md:px-6 lg:sticky lg:top-14 lg:z-20 lg:border-b"
         >
           <MoveButtons processUuid={processUuid} events={events} papers={papers} />
+          <WorkOnOne process={process} />
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {mayCall(readAudit, role) ? (
@@ -84,8 +101,30 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           ) : null}
         </section>
       ) : null}
+      {mayAct ? <WhyNotList unavailable={data.unavailable} isHeldByLists={isLeftToCompliance(screening)} /> : null}
+      <div className="lg:hidden">
+        <PillTabs legend="Qué se ve del proceso" lists={tabs} chosen={shownTab} onChoose={setTab} />
+      </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div
+          className={classNames(
+            'min-w-0 lg:sticky lg:top-32 lg:col-start-2 lg:max-h-[80dvh] lg:overflow-y-auto lg:p-px',
+            shownTab !== 'documents' && 'max-lg:hidden',
+          )}
+        >
+          {seesAnswers ? (
+            <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
+          <div className={shownTab === 'notes' ? '' : 'max-lg:hidden'}>
+            {process.isPersonHidden ? null : (
+              <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
+            )}
+          </div>
+          <div className={shownTab === 'history' ? '' : 'max-lg:hidden'}>
+            <HistoryList history={history} />
+          </div>
           {decidesOnLists ? null : <ListsSection process={process} screening={screening} />}
           {seesAnswers ? <DeclaredData forms={forms} identity={identity} screening={screening} /> : null}
           <MoneySection
@@ -97,15 +136,6 @@ function OneProcess({ processUuid }: { processUuid: string }) {
             mayAsk={hasPermission(role, 'settlePayments')}
           />
           {mayCall(opsTrail, role) ? <TrailSection processUuid={processUuid} /> : null}
-          <HistoryList history={history} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
-          {seesAnswers ? (
-            <DocumentsReview documents={documents} papers={papers} mayOpen={mayCall(opsDocument, role)} onLook={look} />
-          ) : null}
-          {process.isPersonHidden ? null : (
-            <Notes processUuid={processUuid} notes={notes} mayWrite={mayCall(opsNote, role)} />
-          )}
         </div>
       </div>
     </OpsFrame>
@@ -141,7 +171,8 @@ function BackToList() {
 function HistoryList({ history }: Pick<OpsProcess, 'history'>) {
   return (
     <OpsSection id="historia" title="Historia">
-      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol tabIndex={0} className="flex flex-col gap-3 border-l-2 border-line pl-4 lg:max-h-80 lg:overflow-y-auto">
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.event} ${entry.to}`} className="text-sm">
             <p className="text-base font-medium">{eventDone(entry.event)}</p>

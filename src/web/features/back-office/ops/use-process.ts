@@ -39,12 +39,14 @@ export function useFlags(processUuid: string, onDone: (change: FlagChange) => vo
   )
 }
 
-/** O01: adds a note for the team. */
+type NewNote = CallInput<typeof opsNote>['body']
+
+/** O01: adds a note for the team, and calls colleagues by name in it. */
 export function useNote(processUuid: string, onDone: () => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) => call(opsNote, { params: { processUuid }, body: { text } }),
+    mutationFn: (note: NewNote) => call(opsNote, { params: { processUuid }, body: note }),
     onSuccess: async () => {
       onDone()
       await queryClient.invalidateQueries({ queryKey: opsKey })

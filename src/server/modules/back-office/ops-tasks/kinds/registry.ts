@@ -15,6 +15,7 @@ import { inflationLate } from './inflation-late.ts'
 import { jobDead } from './job-dead.ts'
 import { lettersPaused } from './letters-paused.ts'
 import { mailFailing } from './mail-failing.ts'
+import { noteMention } from './note-mention.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
@@ -47,6 +48,7 @@ export const taskKinds: readonly TaskKind[] = [
   screeningIncomplete,
   changeWaiting,
   changeUnseen,
+  noteMention,
   conversationLate,
   documentsReview,
   deathTold,

@@ -10,9 +10,9 @@ export type Work =
   | { kind: 'cancel'; reason: string }
 export type WorkResults = CallAnswer<typeof assignProcesses>['results']
 
-/** O01: who of the team may look after a process. */
-export function useColleagues() {
-  return useStaffQuery(opsColleagues, {})
+/** O01: who of the team may look after a process and be called by name. */
+export function useColleagues(isAsked = true) {
+  return useStaffQuery(opsColleagues, {}, { enabled: isAsked })
 }
 
 /** O01: does the same with each process. A retry of the same work counts once. Failures carry their problem. */
