@@ -45,6 +45,7 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const team = { admin, second, ops }
   await answerVisitor(test, ops)
   await decideChanges(test, team)
+  await undoRates(team)
   await admin.call(opsConnections, {})
   await admin.call(tryConnection, { params: { bank_id: 24 }, body: {} })
   await payBonus(test, ops)
@@ -99,6 +100,20 @@ async function decideChanges(test: TestApp, { ops, admin, second }: Team): Promi
   await second.call(changes.lookAtChange, { ...approved, body: {} })
   await admin.call(changes.refuseChange, { ...(await ask('56000', 21)), body: { reason: 'No es la cifra publicada' } })
   await ops.call(changes.withdrawChange, { ...(await ask('57000', 22)), body: {} })
+}
+
+async function undoRates({ ops, admin }: Team): Promise<void> {
+  const put = async (rate: string) => {
+    const valid_from = civilDateInBogota(Date.now())
+    const rows = [{ bank_id: deskBankId, term: 360, amount_from: 100_000, rate, valid_from }]
+    const body = { kind: 'rates', rows, source: 'Tarifario del banco', reason: 'Tarifario de noviembre' } as const
+    const { id } = (await ops.call(changes.askForChange, { body }, { idempotencyKey: randomUUID() })).body
+    await admin.call(changes.approveChange, { params: { change_id: id }, body: {} })
+    return { change_id: id }
+  }
+  await put('11.100')
+  const params = await put('12.500')
+  await ops.call(changes.undoChange, { params, body: { reason: 'No era la tasa del banco' } })
 }
 
 async function payBonus(test: TestApp, ops: Client): Promise<void> {
