@@ -85,7 +85,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
+                { name: 'framework', test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\// },
                 { name: 'site', test: /\/src\/web\/root\.tsx/ },
                 { name: 'figures', test: figureParts },
                 { name: 'offers', test: offerParts },

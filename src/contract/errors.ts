@@ -620,6 +620,11 @@ export const errorCatalogue = {
     title: 'Está a cargo de otra persona',
     detail: 'Alguien del equipo responde por este proceso. Puede soltarlo esa persona, o quien administra.',
   },
+  HOLDER_DIED: {
+    status: 409,
+    title: 'Un banco informó que falleció',
+    detail: 'A un cliente que un banco da por fallecido no se le escribe. Acuerda con el banco cómo sigue.',
+  },
   VIEWS_FULL: {
     status: 409,
     title: 'Ya tienes 20 vistas',

@@ -16,6 +16,7 @@ export const refusalsOfOne = [
   'PROCESS_NOT_FOUND',
   'PROCESS_TAKEN',
   'CONVERSATION_TAKEN',
+  'HOLDER_DIED',
   'STEP_NOT_AVAILABLE',
   'SECOND_PERSON_NEEDED',
 ] as const satisfies readonly ErrorCode[]

@@ -8,6 +8,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
 import { processOwners, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { depositEvents, processes } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 
 let product: TestApp
@@ -108,6 +109,17 @@ test('O01 the customer of each process reads the message once, also of two proce
   const refused = await write({ process_uuids: [one.processUuid], text: 'Otra cosa' }, colleague)
   expect(refused.body.results[0]?.code).toBe('CONVERSATION_TAKEN')
   expect(await messagesOf(one.client)).toEqual([body.text])
+})
+
+test('O01 Z12 nobody writes to a customer who died, as a bank told', async () => {
+  const { client, processUuid } = await openingAt(product, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  const { db } = product.ctx
+  const occurred = { occurredAt: new Date(), effectiveOn: '2026-11-01' }
+  await db.insert(depositEvents).values({ processUuid, eventId: 'e1', kind: 'holder-died', ...occurred })
+  await db.update(processes).set({ blocked: true }).where(eq(processes.uuid, processUuid))
+  const { body } = await write({ process_uuids: [processUuid], text: 'Hola' })
+  expect(body.results[0]).toMatchObject({ done: false, code: 'HOLDER_DIED' })
+  expect(await messagesOf(client)).toEqual([])
 })
 
 test('O01 O04 processes are cancelled with a cause, each as one alone: what cannot be, stays, and the rest is done', async () => {

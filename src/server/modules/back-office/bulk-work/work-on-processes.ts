@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { writeToCustomer } from '../../notifications/conversations/write-to-customer.ts'
+import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { assignProcess } from '../ops/assign-process.ts'
 import { moveInTransaction } from '../ops/move-by-staff.ts'
 import { loadProcessRow } from '../ops/process-rows.ts'
@@ -36,7 +37,10 @@ export async function assignEach(
   })
 }
 
-/** O01: writes the same to the customer of each process. A customer of two of them reads it once. */
+/**
+ * O01: writes the same to the customer of each process. A customer of two of them reads it once, and one
+ * who died, as a bank told, is not written to.
+ */
 export async function writeToEach(
   ctx: Context,
   { caller, key }: Asked,
@@ -46,6 +50,7 @@ export async function writeToEach(
     const row = await loadProcessRow(ctx.db, caller.staff, processUuid)
     if (!row) throw new ApiError('PROCESS_NOT_FOUND')
     const { customerId, brand } = row.process
+    if (await hasHolderDied(ctx.db, customerId)) throw new ApiError('HOLDER_DIED')
     await once(ctx, { scope: `${caller.staff.id}/write/${customerId}`, key, payload: text }, async (tx) => ({
       conversation: await writeToCustomer(ctx, tx, caller, { customerId, brand, processUuid, text }),
     }))

@@ -68,12 +68,12 @@ const columnWords: Readonly<Record<ListColumn, string>> = {
 export const usualColumns: readonly ListColumn[] = [
   'bank',
   'amount',
-  'term',
   'status',
   'waits',
   'created',
   'age',
   'owner',
+  'origin',
   'marks',
 ]
 

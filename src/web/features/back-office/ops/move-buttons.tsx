@@ -183,7 +183,7 @@ function RejectPapers({ papers, rejected, onChange }: RejectPapersProps) {
 }
 
 type WhyNotProps = Pick<OpsProcess, 'unavailable'> & {
-  /** What the lists hold is let go by two people of Cumplimiento (F07). */
+  /** What the lists hold, two people of Cumplimiento release (F07). */
   isHeldByLists: boolean
 }
 

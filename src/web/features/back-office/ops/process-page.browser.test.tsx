@@ -105,7 +105,7 @@ test('O01 one process is assigned and its customer written to from its page', as
     .poll(() => server.requests(assignProcesses).map(({ body }) => body))
     .toEqual([{ process_uuids: [processUuid], staff_id: '00000000-0000-4000-8000-000000000009' }])
   await page.getByRole('button', { name: 'Escribirle' }).click()
-  await page.getByLabelText('Mensaje').fill('Ya casi.')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya casi.')
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
   await expect.element(page.getByText('La atiende otra persona.')).toBeVisible()
 })

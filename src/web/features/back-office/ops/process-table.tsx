@@ -22,8 +22,8 @@ const rowHeightPx = 40
 const mostDrawn = 200
 const overscan = 20
 /** One line of 40 px, so that the first screen has many. */
-const cell = 'h-10 max-w-56 truncate px-2 py-0 whitespace-nowrap'
-const head = 'px-2 py-2 font-semibold whitespace-nowrap'
+const cell = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
+const head = 'px-1.5 py-2 font-semibold whitespace-nowrap'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 
 type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number; selection: Selection | undefined }

@@ -105,10 +105,10 @@ test('O01 a member chooses the columns, which stand in the address', async () =>
 
 test('O01 owner and origin narrow the list, and each turn may be asked for', async () => {
   await renderApp('/ops/dashboard', { server })
+  await page.getByRole('combobox', { name: 'Espera a' }).selectOptions('Espera a: segunda persona')
   await page.getByText('Más filtros').click()
   await page.getByRole('combobox', { name: 'Responsable' }).selectOptions('Nadie')
   await page.getByRole('combobox', { name: 'Origen' }).selectOptions('Tienda')
-  await page.getByRole('combobox', { name: 'Espera a' }).selectOptions('Espera a: segunda persona')
   await expect
     .poll(() => server.requests(opsProcesses).at(-1)?.body)
     .toMatchObject({ owner: 'nobody', origin: 'store', waits_for: 'second-person' })
