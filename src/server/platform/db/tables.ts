@@ -43,7 +43,13 @@ import {
 } from './schema/bonuses.ts'
 import { externalDeposits, ladderPlans, maturityPlans, renewals, trustedPeople } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
+import {
+  conversationCases,
+  conversationMessages,
+  conversations,
+  mailAddresses,
+  noticeWishes,
+} from './schema/notifications.ts'
 import {
   bankCases,
   certificates,
@@ -125,6 +131,7 @@ export const tables = {
   mailAddresses,
   noticeWishes,
   conversations,
+  conversationCases,
   conversationMessages,
   sentMessages,
   analyticsEntries,

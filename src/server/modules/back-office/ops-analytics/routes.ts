@@ -2,12 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-analytics.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
+import { conversationTimes, sendConversationTimes } from './conversation-times.ts'
 import { loadFunnel } from './funnel.ts'
 import { sendFunnel } from './send-funnel.ts'
 
 /** O03: how openings go from step to step. */
 export function opsAnalyticsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsFunnel, (context, { query }) => loadFunnel(context, query))
+
+  callRoute(app, ctx, calls.opsConversationTimes, (context, { query }) => conversationTimes(context, query))
+
+  callRoute(app, ctx, calls.conversationTimesFile, async (context, { query, reply }) => {
+    await sendConversationTimes(context, reply, query)
+    return undefined
+  })
 
   callRoute(app, ctx, calls.funnelFile, async (context, { query, reply }) => {
     await sendFunnel(context, reply, query)

@@ -8,6 +8,7 @@ import { OpsFrame } from '../ops/ops-frame.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
+import { ConversationTimes } from './conversation-times.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
 import { measureLosses } from './measure-losses.ts'
@@ -57,6 +58,7 @@ export function AnalyticsView() {
           <FunnelBody funnel={data} />
         </div>
       ) : null}
+      <ConversationTimes />
     </OpsFrame>
   )
 }
