@@ -12,6 +12,7 @@ import { opsTasks, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
+import { undoChange } from '#contract/undo-change.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { makeReconciliations } from '#server/modules/back-office/reconciliations/make-reconciliation.ts'
@@ -116,7 +117,7 @@ async function undoRates({ ops, admin }: Pick<Team, 'ops' | 'admin'>): Promise<v
   }
   await put('10.500')
   const params = await put('10.700')
-  await ops.call(changes.undoChange, { params, body: { reason: 'La tasa no era la del banco' } })
+  await ops.call(undoChange, { params, body: { reason: 'La tasa no era la del banco' } })
 }
 
 async function payBonus(test: TestApp, ops: Client): Promise<void> {

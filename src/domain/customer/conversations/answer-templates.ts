@@ -1,4 +1,4 @@
-/** O01: answers that the team begins from. Each is changed by whoever sends it, and read before it leaves. */
+/** O01: answers that the team begins from. The member who sends one reads and changes it first. */
 
 /** What a template may speak of; what is not known is undefined. */
 export type TemplateFields = {

@@ -39,8 +39,8 @@ export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof li
 }
 
 /**
- * O04: gives a phone a role. The new member can do nothing until another administrator agrees, where there is one, and
- * is told on their phone where to sign in as soon as they can.
+ * O04: gives a phone a role. The new member can do nothing until another administrator agrees, where there is one. As
+ * soon as they can sign in, a message to their phone says where.
  * Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
  */
 export async function addMember(

@@ -5,8 +5,8 @@ import { sendNotice } from '../../notifications/send-notice.ts'
 import { findMember } from './store.ts'
 
 /**
- * Job, O04: tells a member of the team on their phone where to sign in. Somebody who was suspended meanwhile, or whom
- * another administrator has not confirmed, is told nothing.
+ * Job, O04: tells a member of the team on their phone where to sign in. A member who was suspended since, or
+ * waits for another administrator, is told nothing.
  */
 export async function tellInvited(ctx: Context, { staffId }: { staffId: string }): Promise<void> {
   const member = await findMember(ctx.db, staffId)
