@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
+import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
 import { emailAddress, instant, lines, nothing, processUuid } from './fields.ts'
 import { fullName } from './users.ts'
@@ -107,7 +108,7 @@ const opsRow = z.object({
   /** The time of the oldest message without an answer. */
   waiting_since: instant.optional(),
   last_at: instant,
-  process: z.object({ process_uuid: processUuid, name_bank: z.string() }).optional(),
+  process: z.object({ process_uuid: processUuid, name_bank: z.string(), status: z.enum(processStatuses) }).optional(),
   taken: z
     .object({
       /** Absent while the name is not known. */
@@ -181,6 +182,36 @@ export const takeConversation = defineCall({
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
   example: { params: { conversation_id: ':missing' }, body: { taken: true } },
+})
+
+export const opsAnswerers = defineCall({
+  method: 'GET',
+  path: 'ops/conversation-members',
+  group: 'staff',
+  summary: 'A quién del equipo se le puede dar una conversación',
+  audience: 'staff',
+  permission: 'answerConversations',
+  answer: z.object({ members: z.array(z.object({ staff_id: z.uuid(), name: z.string().optional() })) }),
+})
+
+export const assignConversation = defineCall({
+  method: 'POST',
+  path: 'ops/conversations/:conversation_id/assign',
+  group: 'staff',
+  summary: 'Da una conversación a alguien del equipo',
+  audience: 'staff',
+  permission: 'answerConversations',
+  audit: {
+    action: 'conversation.assigned',
+    subject: 'conversation',
+    id: 'conversation_id',
+    unless: 'they have it already',
+  },
+  params: conversationId,
+  body: z.strictObject({ staff_id: z.uuid() }),
+  answer: opsThread,
+  errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN', 'MEMBER_NOT_AVAILABLE'],
+  example: { params: { conversation_id: ':missing' }, body: { staff_id: ':missing' } },
 })
 
 export const answerConversation = defineCall({

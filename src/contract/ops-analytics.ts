@@ -80,6 +80,47 @@ export const opsFunnel = defineCall({
   errors: ['WINDOW_INVALID'],
 })
 
+const weeksAsked = z.strictObject({
+  /** How many weeks, this one included. */
+  weeks: z.coerce.number().int().min(1).max(52).optional(),
+})
+
+const casesOfWeek = z.object({
+  /** Its Monday in Bogota. */
+  week: civilDate,
+  asked: z.number().int(),
+  answered: z.number().int(),
+  /** Minutes to the first answer: of half of them, and of nine in ten. Absent where nobody was answered. */
+  median_answer_minutes: z.number().optional(),
+  p90_answer_minutes: z.number().optional(),
+  closed: z.number().int(),
+  /** Minutes until the conversation was closed, likewise. */
+  median_closing_minutes: z.number().optional(),
+  p90_closing_minutes: z.number().optional(),
+})
+
+export const opsConversationTimes = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/conversations',
+  group: 'staff',
+  summary: 'Cuánto tarda el equipo en responder y en cerrar una conversación, por semana',
+  audience: 'staff',
+  permission: 'readFigures',
+  query: weeksAsked,
+  answer: z.object({ weeks: z.array(casesOfWeek) }),
+})
+
+export const conversationTimesFile = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/conversations/file',
+  group: 'staff',
+  summary: 'Lo mismo como CSV',
+  audience: 'staff',
+  permission: 'readFigures',
+  kind: 'file',
+  query: weeksAsked,
+})
+
 export const funnelFile = defineCall({
   method: 'GET',
   path: 'ops/analytics/funnel/file',

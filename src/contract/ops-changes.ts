@@ -192,13 +192,14 @@ export const change = z.intersection(ofEach, ofKind)
 export type Change = CamelKeys<z.infer<typeof change>>
 
 const params = z.strictObject({ change_id: z.uuid() })
-const ofStaff = { group: 'staff', audience: 'staff' } as const
+const ofStaff = { group: 'staff', audience: 'staff', permission: 'viewChanges' } as const
+const ofDeciders = { ...ofStaff, permission: 'decideChanges' } as const
+const ofAskers = { ...ofStaff, permission: 'askChanges' } as const
 
 export const opsChanges = defineCall({
   method: 'GET',
   path: 'ops/changes',
   ...ofStaff,
-  permission: 'viewChanges',
   summary: 'Las solicitudes de cambio, las más nuevas primero',
   query: z.strictObject({
     state: z.enum([...changeStates, 'decided']).optional(),
@@ -211,7 +212,6 @@ export const opsChange = defineCall({
   method: 'GET',
   path: 'ops/changes/:change_id',
   ...ofStaff,
-  permission: 'viewChanges',
   summary: 'Una solicitud de cambio: lo que hay y lo que habría',
   params,
   answer: change,
@@ -222,8 +222,7 @@ export const opsChange = defineCall({
 export const askForChange = defineCall({
   method: 'POST',
   path: 'ops/changes',
-  ...ofStaff,
-  permission: 'askChanges',
+  ...ofAskers,
   summary: 'Pide un cambio que otra persona tiene que aprobar',
   audit: { action: 'change.asked', subject: 'change' },
   body: asked,
@@ -251,8 +250,7 @@ export const askForChange = defineCall({
 export const approveChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/approve',
-  ...ofStaff,
-  permission: 'decideChanges',
+  ...ofDeciders,
   summary: 'Aprueba un cambio que pidió otra persona, y lo hace',
   audit: { action: 'change.approved', subject: 'change' },
   params,
@@ -265,8 +263,7 @@ export const approveChange = defineCall({
 export const lookAtChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/look',
-  ...ofStaff,
-  permission: 'decideChanges',
+  ...ofDeciders,
   summary: 'Deja constancia de que uno miró lo que otra persona aprobó sola',
   audit: { action: 'change.looked', subject: 'change', unless: 'somebody looked already' },
   params,
@@ -279,8 +276,7 @@ export const lookAtChange = defineCall({
 export const refuseChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/refuse',
-  ...ofStaff,
-  permission: 'decideChanges',
+  ...ofDeciders,
   summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
   audit: { action: 'change.refused', subject: 'change' },
   params,
@@ -290,27 +286,10 @@ export const refuseChange = defineCall({
   example: { params: { change_id: ':missing' }, body: { reason: 'No es la tasa del banco' } },
 })
 
-/** What there was is asked for as a change of its own, which another person approves like any. */
-export const undoChange = defineCall({
-  method: 'POST',
-  path: 'ops/changes/:change_id/undo',
-  ...ofStaff,
-  permission: 'askChanges',
-  summary: 'Pide que vuelvan las tasas que había antes de un cambio aprobado',
-  audit: { action: 'change.asked', subject: 'change' },
-  params,
-  body: z.strictObject({ reason: why }),
-  answer: change,
-  successStatus: 201,
-  errors: ['CHANGE_NOT_FOUND', 'CHANGE_NOT_UNDOABLE', 'CHANGE_INVALID', 'CHANGE_STALE', 'REASON_REQUIRED'],
-  example: { params: { change_id: ':missing' }, body: { reason: 'La tasa no era la del banco' } },
-})
-
 export const withdrawChange = defineCall({
   method: 'POST',
   path: 'ops/changes/:change_id/withdraw',
-  ...ofStaff,
-  permission: 'askChanges',
+  ...ofAskers,
   summary: 'Retira un cambio que uno mismo pidió',
   audit: { action: 'change.withdrawn', subject: 'change' },
   params,

@@ -22,4 +22,7 @@ export const staffPaths = {
   design: '/ops/diseno',
 } as const
 
+/** Where members of the team sign in. */
+export const staffSignIn = `/login?return=${encodeURIComponent(staffPaths.dashboard)}`
+
 export type StaffPath = (typeof staffPaths)[keyof typeof staffPaths]

@@ -12,6 +12,7 @@ import { opsTasks, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
+import { undoChange } from '#contract/undo-change.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { makeReconciliations } from '#server/modules/back-office/reconciliations/make-reconciliation.ts'
@@ -80,6 +81,9 @@ async function answerVisitor(test: TestApp, ops: Client): Promise<void> {
     { idempotencyKey: randomUUID() },
   )
   await ops.call(conversations.opsConversation, { params })
+  await ops.call(conversations.opsAnswerers, {})
+  const { staff_id } = (await ops.call(staff.staffSelf, {})).body
+  await ops.call(conversations.assignConversation, { params, body: { staff_id } })
   await ops.call(conversations.closeConversation, { params, body: {} })
 }
 
@@ -100,6 +104,21 @@ async function decideChanges(test: TestApp, { ops, admin, second }: Team): Promi
   await second.call(changes.lookAtChange, { ...approved, body: {} })
   await admin.call(changes.refuseChange, { ...(await ask('56000', 21)), body: { reason: 'No es la cifra publicada' } })
   await ops.call(changes.withdrawChange, { ...(await ask('57000', 22)), body: {} })
+  await undoRates({ ops, admin })
+}
+
+async function undoRates({ ops, admin }: Pick<Team, 'ops' | 'admin'>): Promise<void> {
+  const put = async (rate: string) => {
+    const row = { bank_id: 22, term: 180, amount_from: 1_000_000, rate, valid_from: civilDateInBogota(Date.now()) }
+    const body = { kind: 'rates' as const, rows: [row], source: 'Tarifario del banco', reason: 'Nuevo tarifario' }
+    const asked = await ops.call(changes.askForChange, { body }, { idempotencyKey: randomUUID() })
+    const params = { change_id: asked.body.id }
+    await admin.call(changes.approveChange, { params, body: {} })
+    return params
+  }
+  await put('10.500')
+  const params = await put('10.700')
+  await ops.call(undoChange, { params, body: { reason: 'La tasa no era la del banco' } })
 }
 
 async function undoRates({ ops, admin }: Team): Promise<void> {

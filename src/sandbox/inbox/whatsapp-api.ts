@@ -22,6 +22,8 @@ const registered: Record<string, string> = {
     'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
   respuesta_equipo:
     'El equipo de {{1}} respondió tu mensaje. Lee la respuesta en {{2}}. Nunca te pediremos claves ni códigos.',
+  invitacion_al_equipo:
+    'Ya eres parte del equipo de {{1}}. Entra con este celular en {{2}}. Si no lo esperabas, no hagas nada y avísanos.',
   celular_cambiado:
     'El celular con el que entras a {{1}} cambió. Si no lo pediste, avísanos en {{2}}. Nunca te pediremos claves ni códigos.',
   documento_por_corregir:

@@ -3,6 +3,7 @@ import * as accountsAuth from '../../modules/accounts/auth/jobs.ts'
 import * as accountsCustomers from '../../modules/accounts/customers/jobs.ts'
 import * as backOfficeCustomers from '../../modules/back-office/customers/jobs.ts'
 import * as backOfficeReconciliations from '../../modules/back-office/reconciliations/jobs.ts'
+import * as backOfficeStaff from '../../modules/back-office/staff/jobs.ts'
 import * as backOfficeStaffDigest from '../../modules/back-office/staff-digest/jobs.ts'
 import * as depositsExternalDeposits from '../../modules/deposits/external-deposits/jobs.ts'
 import * as depositsGrowth from '../../modules/deposits/growth/jobs.ts'
@@ -40,6 +41,7 @@ const modules: readonly Readonly<Record<string, Job<Context>>>[] = [
   depositsSavingsPlans,
   backOfficeCustomers,
   backOfficeReconciliations,
+  backOfficeStaff,
   backOfficeStaffDigest,
   notificationsConversations,
   notificationsMailAddresses,

@@ -26,6 +26,7 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   news: 'opening',
   'team-answered': 'answers',
   'phone-changed': 'opening',
+  'team-invited': 'opening',
 }
 
 /**

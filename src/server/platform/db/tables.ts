@@ -46,7 +46,13 @@ import {
 } from './schema/bonuses.ts'
 import { externalDeposits, ladderPlans, maturityPlans, renewals, trustedPeople } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
+import {
+  conversationCases,
+  conversationMessages,
+  conversations,
+  mailAddresses,
+  noticeWishes,
+} from './schema/notifications.ts'
 import {
   bankCases,
   certificates,
@@ -128,6 +134,7 @@ export const tables = {
   mailAddresses,
   noticeWishes,
   conversations,
+  conversationCases,
   conversationMessages,
   sentMessages,
   analyticsEntries,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPersonalPath, pagePaths } from '#contract/paths.ts'
+import { isPersonalPath } from '#contract/paths.ts'
 import { findRedirect } from '#contract/redirects.ts'
+import { staffSignIn } from '#contract/staff-paths.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/site/brands/registry.ts'
@@ -73,7 +74,7 @@ export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: 
         : []
       return sendPage(ctx, reply, 200, clean, page, thirdParties)
     }
-    if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffEntrance, 302)
+    if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffSignIn, 302)
     // R39: only staff can see that their pages exist; the calls also protect the data in them.
     const isThere = isApplicationPath(site, clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
     if (isThere) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
@@ -82,8 +83,6 @@ export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: 
 }
 
 const isStaffPath = (path: string) => path.startsWith('/ops/')
-/** The page where staff sign in, and their first page after it. */
-const staffEntrance = `${pagePaths.login}?return=${encodeURIComponent('/ops/dashboard')}`
 
 type Sites = ReadonlyMap<string, BuiltSite>
 

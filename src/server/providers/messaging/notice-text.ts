@@ -53,6 +53,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'celular_cambiado',
     text: 'El celular con el que entras a {{1}} cambió. Si no lo pediste, avísanos en {{2}}. Nunca te pediremos claves ni códigos.',
   },
+  'team-invited': {
+    name: 'invitacion_al_equipo',
+    text: 'Ya eres parte del equipo de {{1}}. Entra con este celular en {{2}}. Si no lo esperabas, no hagas nada y avísanos.',
+  },
   'paper-rejected': {
     name: 'documento_por_corregir',
     text: 'Tu CDT con {{1}} espera un documento. {{2}} Súbelo otra vez hasta el {{3}} en {{4}}. Nunca te pediremos claves ni códigos.',
@@ -70,8 +74,8 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
 /** The values of a notice's template, in the order of its placeholders. */
 export function noticeParameters(notice: NoticeMessage): string[] {
   const { brandName } = notice
-  if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
-    return [brandName, notice.url]
+  if (notice.kind === 'team-answered' || notice.kind === 'team-invited') return [brandName, notice.url]
+  if (notice.kind === 'phone-changed' || notice.kind === 'news') return [brandName, notice.url]
   if (notice.kind === 'trusted-invited') return [notice.saverName, brandName, notice.url]
   if (notice.kind === 'trusted-unanswered') {
     return [notice.saverName, notice.bankName, formatCivilDate(notice.maturityDate), notice.url]

@@ -119,6 +119,13 @@ export type PaperNotice = {
   url: string
 }
 
+/** A notice that an administrator gave one a role in the team (O04); never which. */
+export type TeamInvitation = {
+  kind: 'team-invited'
+  /** Where members of the team sign in. */
+  url: string
+}
+
 /** A notice that one signs in with another phone from now on. */
 export type PhoneNotice = {
   kind: 'phone-changed'
@@ -140,6 +147,7 @@ export type NoticeMessage = (
   | RateNotice
   | AnswerNotice
   | PhoneNotice
+  | TeamInvitation
   | PaperNotice
   | ProcessNews
   | News

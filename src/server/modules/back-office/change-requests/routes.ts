@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-changes.ts'
+import { undoChange as undoChangeCall } from '#contract/undo-change.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { askForChange } from './ask-for-change.ts'
@@ -29,7 +30,7 @@ export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
     refuseChange(context, caller, params.changeId, body.reason),
   )
 
-  callRoute(app, ctx, calls.undoChange, (context, { params, body, caller }) =>
+  callRoute(app, ctx, undoChangeCall, (context, { params, body, caller }) =>
     undoChange(context, caller, { changeId: params.changeId, reason: body.reason }),
   )
 

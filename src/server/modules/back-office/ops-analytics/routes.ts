@@ -3,6 +3,7 @@ import * as calls from '#contract/ops-analytics.ts'
 import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { loadCohorts } from './cohorts.ts'
+import { conversationTimes, sendConversationTimes } from './conversation-times.ts'
 import { loadFunnel } from './funnel.ts'
 import { loadIssuedMoney } from './issued-money.ts'
 import { sendFigures } from './send-figures.ts'
@@ -12,6 +13,13 @@ import { loadSeries } from './series.ts'
 /** O03: how openings go from step to step, and the figures of days, weeks and money. */
 export function opsAnalyticsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsFunnel, (context, { query }) => loadFunnel(context, query))
+
+  callRoute(app, ctx, calls.opsConversationTimes, (context, { query }) => conversationTimes(context, query))
+
+  callRoute(app, ctx, calls.conversationTimesFile, async (context, { query, reply }) => {
+    await sendConversationTimes(context, reply, query)
+    return undefined
+  })
 
   callRoute(app, ctx, calls.funnelFile, async (context, { query, reply }) => {
     await sendFunnel(context, reply, query)

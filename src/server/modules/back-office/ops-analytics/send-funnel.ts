@@ -32,6 +32,6 @@ export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: Asked
 }
 
 /** As spreadsheets in Colombia write figures. */
-function decimalComma(cell: string | number): string | number {
+export function decimalComma(cell: string | number): string | number {
   return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
 }

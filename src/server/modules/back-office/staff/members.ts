@@ -10,12 +10,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { type Approver, approversOf, givenBy, loadTeam, type MemberOfTeam, requireIndependent } from './four-eyes.ts'
+import { staffInvitedTell } from './jobs.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { presentApprovers } from './present-approvers.ts'
 import {
@@ -37,7 +39,8 @@ export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof li
 }
 
 /**
- * O04: gives a phone a role. The new member can do nothing until another administrator agrees, where there is one.
+ * O04: gives a phone a role. The new member can do nothing until another administrator agrees, where there is one. As
+ * soon as they can sign in, a message to their phone says where.
  * Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
  */
 export async function addMember(
@@ -53,6 +56,8 @@ export async function addMember(
     const given = await givenBy(tx, caller.staff, { role })
     const added = await insertMember(tx, { customerId, role, bankId: bankId ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')
+    // Who waits for another administrator is told once that one agreed.
+    if (!added.awaitsConfirmation) await enqueue(ctx.boss, tx, staffInvitedTell, { staffId: added.id })
     await recordAudit(tx, caller, { subjectId: added.id, after: toWire({ role, bankId }) })
     return added
   })
@@ -103,6 +108,7 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
       confirmedBy: caller.staff.id,
       ...(before.awaitsConfirmation ? { awaitsConfirmation: false, standsSince: sql`now()` } : {}),
     })
+    if (before.awaitsConfirmation) await enqueue(ctx.boss, tx, staffInvitedTell, { staffId: before.id })
     await recordAudit(tx, caller, { before: getState(before), after: getState(after) })
     return after
   })

@@ -27,6 +27,11 @@ export async function lockStaff(
   return { ...row, nowMs, isLocked: row.lockedUntil !== null && row.lockedUntil.getTime() > nowMs }
 }
 
+export async function findMember(db: Queryable, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
+  return row
+}
+
 export async function listMembers(db: Queryable): Promise<StaffRow[]> {
   return db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
 }

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { ConversationStatus } from '#contract/conversations.ts'
+import { staffPermissions } from '#domain/customer/people/staff-permissions.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
+import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import type { ConversationRow } from './store.ts'
@@ -12,6 +15,7 @@ export type OpsRow = {
   customerNameEncrypted: string | null
   customerPhoneEncrypted: string | null
   bankId: number | null
+  processStatus: ProcessStatus | null
 }
 
 const columns = {
@@ -19,6 +23,7 @@ const columns = {
   customerNameEncrypted: customers.fullNameEncrypted,
   customerPhoneEncrypted: customers.phoneEncrypted,
   bankId: processes.bankId,
+  processStatus: processes.status,
 }
 
 /** Conversations of a status: those that wait by how long, the others by what is newest. */
@@ -75,4 +80,27 @@ export async function lastAnswerSeq(db: Queryable, id: string): Promise<number> 
     .from(conversationMessages)
     .where(and(eq(conversationMessages.conversationId, id), eq(conversationMessages.author, 'staff')))
   return row?.seq ?? 0
+}
+
+/** Those who answer and may act: not suspended, confirmed, with a second proof. */
+const isAbleToAnswer = and(
+  inArray(staffMembers.role, [...staffPermissions.answerConversations.roles]),
+  isNull(staffMembers.disabledAt),
+  eq(staffMembers.awaitsConfirmation, false),
+  or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
+)
+
+/** The ids of the members of the team who a conversation can be given to, the oldest member first. */
+export async function listAnswerers(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(isAbleToAnswer)
+    .orderBy(asc(staffMembers.createdAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a conversation can be given to that member. */
+export async function isAnswerer(db: Queryable, staffId: string): Promise<boolean> {
+  return (await db.$count(staffMembers, and(isAbleToAnswer, eq(staffMembers.id, staffId)))) > 0
 }

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { ConversationStatus, OpsThread, opsConversations } from '#contract/conversations.ts'
+import type { ConversationStatus, OpsThread, opsAnswerers, opsConversations } from '#contract/conversations.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
-import { listByStatus, newestTexts } from './conversations.queries.ts'
+import { listAnswerers, listByStatus, newestTexts } from './conversations.queries.ts'
 import { presentRow, presentThread } from './present-ops.ts'
 import { findConversation } from './store.ts'
 
@@ -35,4 +35,11 @@ export async function listConversations(
 export async function showConversation(ctx: Context, caller: StaffCaller, id: string): Promise<OpsThread> {
   if (!(await findConversation(ctx.db, id))) throw new ApiError('CONVERSATION_NOT_FOUND')
   return presentThread(ctx, ctx.db, caller.staff, id)
+}
+
+/** O01: the members of the team who a conversation can be given to. */
+export async function listMembersWhoAnswer(ctx: Context): Promise<CallAnswer<typeof opsAnswerers>> {
+  const ids = await listAnswerers(ctx.db)
+  const names = await namesOfStaff(ctx, ids)
+  return { members: ids.map((staffId) => ({ staffId, name: names.get(staffId) })) }
 }

@@ -22,7 +22,7 @@ export function presentRow(
   staff: StaffOfRequest,
   { row, newestEncrypted, names }: { row: OpsRow; newestEncrypted: string | undefined; names: StaffNames },
 ): OpsConversationRow {
-  const { conversation, customerNameEncrypted, bankId } = row
+  const { conversation, customerNameEncrypted, bankId, processStatus } = row
   const { customerId, nameEncrypted, processUuid, staffId, waitingSince } = conversation
   const name = customerId
     ? customerNameEncrypted && encryption.decrypt('customers.full-name', customerNameEncrypted)
@@ -36,7 +36,10 @@ export function presentRow(
     preview: newestEncrypted ? truncateText(decryptText(encryption, newestEncrypted)) : '',
     waitingSince: waitingSince?.toISOString(),
     lastAt: conversation.lastMessageAt.toISOString(),
-    process: processUuid && bankId !== null ? { processUuid, nameBank: bankName(bankId) } : undefined,
+    process:
+      processUuid && bankId !== null && processStatus
+        ? { processUuid, nameBank: bankName(bankId), status: processStatus }
+        : undefined,
     taken: staffId ? { name: names.get(staffId), isMine: staffId === staff.id } : undefined,
   }
 }

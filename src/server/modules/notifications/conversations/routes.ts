@@ -5,11 +5,11 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceWithCookie } from '../../../platform/http/device-cookie.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'
-import { listConversations, showConversation } from './ops-conversations.ts'
+import { listConversations, listMembersWhoAnswer, showConversation } from './ops-conversations.ts'
 import { ownConversation, readOwn, toOwner } from './own-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import type { Owner } from './store.ts'
-import { answerConversation, closeConversation, takeConversation } from './work-on-conversation.ts'
+import { answerConversation, assignConversation, closeConversation, takeConversation } from './work-on-conversation.ts'
 
 /** Many phones may share a line, so of who is signed in their own are counted. A program writes all day. */
 const mostMessages = 60
@@ -43,6 +43,10 @@ export function conversationsRoutes(app: FastifyInstance, ctx: Context): void {
   )
   callRoute(app, ctx, calls.takeConversation, (context, { params, body, caller }) =>
     takeConversation(context, caller, { id: params.conversationId, taken: body.taken }),
+  )
+  callRoute(app, ctx, calls.opsAnswerers, (context) => listMembersWhoAnswer(context))
+  callRoute(app, ctx, calls.assignConversation, (context, { params, body, caller }) =>
+    assignConversation(context, caller, { id: params.conversationId, staffId: body.staffId }),
   )
   callRoute(app, ctx, calls.answerConversation, (context, { params, body, caller, idempotencyKey }) =>
     answerConversation(context, caller, { id: params.conversationId, key: idempotencyKey, text: body.text }),

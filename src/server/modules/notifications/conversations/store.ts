@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'dri
 import type { ConversationStatus } from '#contract/conversations.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
+import { conversationCases, conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof conversationMessages.$inferSelect
@@ -52,6 +52,15 @@ export async function setConversation(
   await db.update(conversations).set(values).where(eq(conversations.id, id))
 }
 
+const isOpenCase = (conversationId: string) =>
+  and(eq(conversationCases.conversationId, conversationId), isNull(conversationCases.closedAt))
+
+/** Stores that the conversation is closed, and with it its case. */
+export async function setClosed(tx: Tx, id: string): Promise<void> {
+  await setConversation(tx, id, { status: 'closed', waitingSince: null, staffId: null })
+  await tx.update(conversationCases).set({ closedAt: sql`now()` }).where(isOpenCase(id))
+}
+
 /** Stores that a member of the team has answered, and has the conversation. */
 export async function setAnswered(tx: Tx, id: string, staffId: string): Promise<void> {
   await tx
@@ -63,6 +72,10 @@ export async function setAnswered(tx: Tx, id: string, staffId: string): Promise<
       lastMessageAt: sql`now()`,
     })
     .where(eq(conversations.id, id))
+  await tx
+    .update(conversationCases)
+    .set({ answeredAt: sql`now()` })
+    .where(and(isOpenCase(id), isNull(conversationCases.answeredAt)))
 }
 
 /** Stores that a message waits for the team's answer. */
@@ -75,6 +88,9 @@ export async function setWaiting(tx: Tx, id: string): Promise<void> {
       lastMessageAt: sql`now()`,
     })
     .where(eq(conversations.id, id))
+  if ((await tx.$count(conversationCases, isOpenCase(id))) === 0) {
+    await tx.insert(conversationCases).values({ conversationId: id })
+  }
 }
 
 export async function insertMessage(tx: Tx, values: typeof conversationMessages.$inferInsert): Promise<void> {
@@ -157,6 +173,7 @@ export async function moveMessages(tx: Tx, fromId: string, toId: string): Promis
     .update(conversationMessages)
     .set({ conversationId: toId })
     .where(eq(conversationMessages.conversationId, fromId))
+  await tx.update(conversationCases).set({ conversationId: toId }).where(eq(conversationCases.conversationId, fromId))
   await tx.delete(conversations).where(eq(conversations.id, fromId))
 }
 
@@ -200,6 +217,7 @@ export async function findPhoneIndex(db: Queryable, customerId: string): Promise
 export async function deleteConversations(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(conversationMessages).where(inArray(conversationMessages.conversationId, [...ids]))
+  await db.delete(conversationCases).where(inArray(conversationCases.conversationId, [...ids]))
   await db.delete(conversations).where(inArray(conversations.id, [...ids]))
 }
 

@@ -8,10 +8,18 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { isAnswerer } from './conversations.queries.ts'
 import { encryptText } from './encrypted-fields.ts'
 import { conversationTell } from './jobs.ts'
 import { presentThread } from './present-ops.ts'
-import { type ConversationRow, holdConversation, insertMessage, setAnswered, setConversation } from './store.ts'
+import {
+  type ConversationRow,
+  holdConversation,
+  insertMessage,
+  setAnswered,
+  setClosed,
+  setConversation,
+} from './store.ts'
 
 /**
  * O01: assigns a conversation to the caller, or releases it. An administrator may take or release that of an absent
@@ -32,6 +40,26 @@ export async function takeConversation(
       action: taken ? 'conversation.taken' : 'conversation.returned',
       ...(row.staffId ? { before: toWire({ takenBy: row.staffId }) } : {}),
     })
+  })
+  return presentThread(ctx, ctx.db, staff, id)
+}
+
+/**
+ * O01: gives a conversation to a member of the team, from the list of those who answer. What another member has, only an
+ * administrator gives on. Throws CONVERSATION_NOT_FOUND, CONVERSATION_TAKEN, and MEMBER_NOT_AVAILABLE.
+ */
+export async function assignConversation(
+  ctx: Context,
+  caller: StaffCaller,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<OpsThread> {
+  const { staff } = caller
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await holdFree(tx, staff, id, { orAdmin: true })
+    if (!(await isAnswerer(tx, staffId))) throw new ApiError('MEMBER_NOT_AVAILABLE')
+    if (row.staffId === staffId) return
+    await setConversation(tx, id, { staffId })
+    await recordAudit(tx, caller, { before: toWire({ takenBy: row.staffId }), after: toWire({ takenBy: staffId }) })
   })
   return presentThread(ctx, ctx.db, staff, id)
 }
@@ -68,7 +96,7 @@ export async function closeConversation(ctx: Context, caller: StaffCaller, id: s
   await inTransaction(ctx.db, async (tx) => {
     const { status } = await holdFree(tx, staff, id)
     if (status === 'closed') return
-    await setConversation(tx, id, { status: 'closed', waitingSince: null, staffId: null })
+    await setClosed(tx, id)
     await recordAudit(tx, caller, { before: { status } })
   })
   return presentThread(ctx, ctx.db, staff, id)

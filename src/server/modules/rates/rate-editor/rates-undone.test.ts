@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as changeCalls from '#contract/ops-changes.ts'
 import * as calls from '#contract/ops-rates.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { undoChange } from '#contract/undo-change.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
@@ -36,7 +37,7 @@ async function put(rows: Row[], source = 'Tarifario del banco'): Promise<string>
   return asked.body.id
 }
 const undo = (id: string, who = asker) =>
-  who.call(changeCalls.undoChange, { params: { change_id: id }, body: { reason: 'No era la tasa del banco' } })
+  who.call(undoChange, { params: { change_id: id }, body: { reason: 'No era la tasa del banco' } })
 const inForce = (amountCop: number, when?: Date, termDays = 360) =>
   rateInForce(product.ctx.db, { bankId: finandina, termDays, amountCop, ...(when ? { at: when } : {}) })
 

@@ -106,6 +106,28 @@ export const conversations = pgTable(
   ],
 )
 
+/**
+ * What the team is measured by: a case begins with the first message that waits, and ends when the conversation is
+ * closed. It holds times alone.
+ */
+export const conversationCases = pgTable(
+  'conversation_cases',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** When the team answered first. */
+    answeredAt: instant('answered_at'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('conversation_cases_by_conversation').on(table.conversationId),
+    index('conversation_cases_by_day').on(table.askedAt),
+  ],
+)
+
 export const conversationMessages = pgTable(
   'conversation_messages',
   {

@@ -10,6 +10,7 @@ import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { CohortsSection } from './cohorts-section.tsx'
 import { MissingWords } from './figures-section.tsx'
+import { ConversationTimes } from './conversation-times.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
 import { measureLosses } from './measure-losses.ts'
@@ -64,6 +65,7 @@ export function AnalyticsView() {
       <SeriesSection filters={filters} />
       <CohortsSection filters={filters} />
       <MoneySection filters={filters} />
+      <ConversationTimes />
     </OpsFrame>
   )
 }

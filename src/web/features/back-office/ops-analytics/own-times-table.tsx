@@ -36,7 +36,7 @@ export function OwnTimesTable({ ownTimes }: { ownTimes: Funnel['ownTimes'] }) {
  * @param minutes - Minutes, or nothing where nobody was measured.
  * @returns `'12,5 min'`; whole hours or days from two hours on.
  */
-function minutesLabel(minutes: number | undefined): string {
+export function minutesLabel(minutes: number | undefined): string {
   if (minutes === undefined) return '—'
   return minutes < 120 ? `${String(minutes).replace('.', ',')} min` : spanLabel(minutes / 60)
 }

@@ -1,24 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import type { OpsThread } from '#contract/conversations.ts'
+import { fillTemplates } from '#domain/customer/conversations/answer-templates.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useStaff } from '../ops/staff-context.ts'
-import { type ThreadAct, useThreadAct } from './use-thread.ts'
+import { type ThreadAct, useAnswerers, useThreadAct } from './use-thread.ts'
 
 const doneWords: Record<ThreadAct['act'], string> = {
   answer: 'Respuesta enviada',
   take: 'La conversación es tuya',
   return: 'Conversación devuelta',
   close: 'Conversación cerrada',
+  assign: 'La conversación ya tiene a quién responda',
 }
 
 /** O01: the answer, and who has the conversation. What somebody else has is read, and taken over by an administrator. */
 export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) {
-  const { id, status, taken } = conversation
+  const { id, status, taken, name, process } = conversation
+  const templates = fillTemplates({
+    name,
+    bank: process?.nameBank,
+    step: process && statusLabel(process.status),
+  })
   const { role } = useStaff()
   const toast = useToast()
   const [text, setText] = useState('')
@@ -44,6 +54,21 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
         <p className="font-medium text-wait">La tiene {taken.name || 'alguien del equipo'}.</p>
       ) : (
         <form noValidate onSubmit={answer} className="flex flex-col gap-3">
+          <SelectField
+            name="conversation_template"
+            label="Empezar con una plantilla"
+            optional
+            placeholder="Elige una"
+            value=""
+            options={templates.map(({ id: value, title }) => ({ value, label: title }))}
+            className="sm:max-w-80"
+            onChange={({ target }) => {
+              const chosen = templates.find((one) => one.id === target.value)
+              // What was written stays, so that no press loses it.
+              if (chosen) setText(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n\n${chosen.text}`)
+              setWrong(undefined)
+            }}
+          />
           <LongTextField
             name="conversation_answer"
             label="Respuesta"
@@ -84,6 +109,12 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
             Devolver
           </Button>
         ) : null}
+        {!isOthers || role === 'admin' ? (
+          <GiveConversation
+            isPending={pending === 'assign'}
+            onGive={(staffId) => act.mutate({ act: 'assign', staffId })}
+          />
+        ) : null}
         {status === 'closed' || isOthers ? null : (
           <Button size="small" look="quiet" loading={pending === 'close'} onClick={() => act.mutate({ act: 'close' })}>
             Cerrar la conversación
@@ -91,5 +122,53 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
         )}
       </div>
     </div>
+  )
+}
+
+type GiveConversationProps = { isPending: boolean; onGive: (staffId: string) => void }
+
+/** O01: gives the conversation to a member of the team, from the list of those who answer. */
+function GiveConversation({ isPending, onGive }: GiveConversationProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const { staffId: self } = useStaff()
+  const { data, error, refetch } = useAnswerers(isOpen)
+  const others = data?.members.filter(({ staffId }) => staffId !== self) ?? []
+  return (
+    <>
+      <Button size="small" look="secondary" onClick={() => setOpen(true)}>
+        Dársela a alguien
+      </Button>
+      <AskDialog
+        open={isOpen}
+        title="¿A quién se la das?"
+        description="Esa persona la ve como suya y es quien la responde."
+        confirmLabel="Dársela"
+        isPending={isPending}
+        error={null}
+        onConfirm={() => {
+          if (chosen === '') return
+          onGive(chosen)
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      >
+        {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+        {data && others.length === 0 ? <p>Nadie más del equipo responde conversaciones.</p> : null}
+        {others.length > 0 ? (
+          <SelectField
+            name="conversation_member"
+            label="Persona del equipo"
+            placeholder="Elige a alguien"
+            value={chosen}
+            options={others.map(({ staffId, name }) => ({
+              value: staffId,
+              label: name ?? `Integrante ${staffId.slice(0, 8)}`,
+            }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        ) : null}
+      </AskDialog>
+    </>
   )
 }

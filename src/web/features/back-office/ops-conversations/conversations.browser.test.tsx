@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   answerConversation,
+  assignConversation,
   closeConversation,
   type OpsConversationRow,
   type OpsThread,
+  opsAnswerers,
   opsConversation,
   opsConversations,
   takeConversation,
@@ -12,6 +14,7 @@ import {
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
 import type { WireKeys } from '#contract/wire-names.ts'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -29,7 +32,7 @@ const ana: WireKeys<OpsConversationRow> = {
   preview: 'No puedo subir mi cédula',
   waiting_since: hoursAgo(3),
   last_at: hoursAgo(3),
-  process: { process_uuid: processUuid, name_bank: 'KOA' },
+  process: { process_uuid: processUuid, name_bank: 'KOA', status: 'CLIENTE-SUBIENDO-DOCUMENTOS' },
 }
 const vera: WireKeys<OpsConversationRow> = {
   id: '33333333-3333-4333-8333-333333333333',
@@ -161,4 +164,50 @@ test('O01 an answer that was overtaken says so and keeps what was written', asyn
   await thread.getByRole('button', { name: 'Responder' }).click()
   await expect.element(thread.getByRole('alert')).toContainText('Lo que escribiste no se envió')
   await expect.element(thread.getByLabelText('Respuesta')).toHaveValue('Yo respondo')
+})
+
+test('O01 an answer begins from a template with the name, the bank and the step; what was written stays', async () => {
+  const server = fakeServer()
+  teamAt(server)
+  await renderApp(`/ops/conversaciones?conversacion=${ana.id}`, { server })
+  await thread.getByLabelText('Empezar con una plantilla').selectOptions('En qué va el CDT')
+  const field = thread.getByLabelText('Respuesta')
+  await expect
+    .element(field)
+    .toHaveValue(
+      `Hola, Ana: Tu CDT con KOA va en este paso: ${statusLabel('CLIENTE-SUBIENDO-DOCUMENTOS')}. Puedes seguirlo cuando quieras desde tu portal.`,
+    )
+  await field.fill('Ya la vi.')
+  await thread.getByLabelText('Empezar con una plantilla').selectOptions('Despedida')
+  await expect
+    .element(field)
+    .toHaveValue('Ya la vi.\n\nHola, Ana: ¿Quedó resuelto? Si necesitas algo más, escríbenos por aquí cuando quieras.')
+  expect(server.requests(answerConversation)).toEqual([])
+  await expectAccessible()
+})
+
+test('O01 O04 a conversation is given to a colleague from the list, and never to oneself', async () => {
+  const server = fakeServer()
+  teamAt(server)
+  const self = '44444444-4444-4444-8444-444444444444'
+  const colleague = '55555555-5555-4555-8555-555555555555'
+  server.answers(opsAnswerers, {
+    members: [
+      { staff_id: self, name: 'Yo' },
+      { staff_id: colleague, name: 'Luis Gil' },
+    ],
+  })
+  server.answers(assignConversation, () => ({
+    ...toThread({ ...ana, taken: { name: 'Luis Gil', is_mine: false } }),
+  }))
+  await renderApp(`/ops/conversaciones?conversacion=${ana.id}`, { server })
+  await thread.getByRole('button', { name: 'Dársela a alguien' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('option', { name: 'Luis Gil' })).toBeInTheDocument()
+  expect(dialog.getByRole('option', { name: 'Yo' }).query()).toBeNull()
+  await dialog.getByLabelText('Persona del equipo').selectOptions('Luis Gil')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Dársela' }).click()
+  await expect.element(page.getByText('La conversación ya tiene a quién responda')).toBeVisible()
+  expect(server.requests(assignConversation).map(({ body }) => body)).toEqual([{ staff_id: colleague }])
 })

@@ -2,8 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react'
 import {
   answerConversation,
+  assignConversation,
   closeConversation,
   type OpsThread,
+  opsAnswerers,
   opsConversation,
   takeConversation,
 } from '#contract/conversations.ts'
@@ -27,7 +29,20 @@ export function useThread(id: string) {
   })
 }
 
-export type ThreadAct = { act: 'answer'; text: string } | { act: 'take' | 'return' | 'close' }
+/** O01: the members of the team who a conversation can be given to; asked for when somebody wants to give one. */
+export function useAnswerers(isWanted: boolean) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...conversationsKey, 'members'],
+    queryFn: ({ signal }) => call(opsAnswerers, {}, { signal }),
+    enabled: isWanted,
+  })
+}
+
+export type ThreadAct =
+  | { act: 'answer'; text: string }
+  | { act: 'assign'; staffId: string }
+  | { act: 'take' | 'return' | 'close' }
 
 /**
  * O01: answers, takes, gives back or closes a conversation; list and thread are read again after success or failure.
@@ -50,6 +65,7 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
         const { text } = wanted
         return call(answerConversation, { params, body: { text } }, { idempotencyKey: getKey(text) })
       }
+      if (wanted.act === 'assign') return call(assignConversation, { params, body: { staffId: wanted.staffId } })
       if (wanted.act === 'close') return call(closeConversation, { params, body: {} })
       return call(takeConversation, { params, body: { taken: wanted.act === 'take' } })
     },

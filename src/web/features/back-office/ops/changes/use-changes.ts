@@ -7,9 +7,9 @@ import {
   lookAtChange,
   opsChanges,
   refuseChange,
-  undoChange,
   withdrawChange,
 } from '#contract/ops-changes.ts'
+import { undoChange } from '#contract/undo-change.ts'
 import { opsKey, useStaffCall, useStaffChange } from '../use-staff-call.ts'
 
 /** O04: change requests that wait, or those that were decided, page by page. */

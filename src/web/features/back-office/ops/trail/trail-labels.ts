@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
   'phone-changed': 'Cambio de celular',
+  'team-invited': 'Invitación al equipo',
   'paper-rejected': 'Documento por corregir',
 }
 
