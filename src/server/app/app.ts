@@ -10,6 +10,7 @@ import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
+import { commissionsRoutes } from '../modules/back-office/commissions/routes.ts'
 import { customersRoutes } from '../modules/back-office/customers/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
@@ -123,6 +124,7 @@ const modules = [
   opsTasksRoutes,
   opsBonusesRoutes,
   opsAnalyticsRoutes,
+  commissionsRoutes,
   providerChecksRoutes,
   reconciliationsRoutes,
   providerTrailRoutes,

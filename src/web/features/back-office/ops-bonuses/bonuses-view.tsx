@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { pillClasses } from '../../../ui/pill-classes.ts'
+import { CommissionsSection } from '../ops/commissions/commissions-section.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { GrantsSection } from './grants-section.tsx'
 import { LeadsSection } from './leads-section.tsx'
@@ -13,9 +14,10 @@ const sections = [
   { value: 'referidos', label: 'Referidos', Section: ReferralsSection },
   { value: 'simulaciones', label: 'Simulaciones', Section: LeadsSection },
   { value: 'encuestas', label: 'Encuestas', Section: SurveysSection },
+  { value: 'comisiones', label: 'Comisiones', Section: CommissionsSection },
 ] as const
 
-/** O03: bonuses and their payments, referrals, simulations that may be answered, surveys. Which one, says the address. */
+/** O03: bonuses and their payments, referrals, simulations that may be answered, surveys, commissions. Which one, says the address. */
 export function BonusesView() {
   const [query] = useSearchParams()
   const chosen = sections.find(({ value }) => value === query.get('ver')) ?? sections[0]
