@@ -1,4 +1,7 @@
-/** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
+/**
+ * The catalogue of what takes two people (O04, A17), whole because each kind is asked for, kept and shown here.
+ * Somebody of the team asks, and somebody else approves or refuses.
+ */
 import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'

@@ -60,10 +60,14 @@ export function addUpCommissions(
   terms: readonly CommissionTerms[],
   dayBaseOf: (bankId: number) => DayBase,
 ): MonthCommission[] {
-  const groups = new Map<string, IssuedDeposit[]>()
+  const groups = new Map<string, Group>()
   for (const deposit of deposits) {
-    const key = `${deposit.issuedOn.slice(0, 7)}/${deposit.bankId}`
-    groups.set(key, [...(groups.get(key) ?? []), deposit])
+    const { bankId, issuedOn } = deposit
+    const month = issuedOn.slice(0, 7)
+    const key = `${month}/${bankId}`
+    const group = groups.get(key) ?? { bankId, month, deposits: [] }
+    group.deposits.push(deposit)
+    groups.set(key, group)
   }
   return [...groups.values()]
     .map((group) => addUp(group, terms, dayBaseOf))
@@ -72,15 +76,16 @@ export function addUpCommissions(
     )
 }
 
+type Group = { bankId: number; month: string; deposits: IssuedDeposit[] }
+
 function addUp(
-  group: readonly IssuedDeposit[],
+  { bankId, month, deposits }: Group,
   terms: readonly CommissionTerms[],
   dayBaseOf: (bankId: number) => DayBase,
 ): MonthCommission {
-  const { bankId = 0, issuedOn = '' } = group[0] ?? {}
   // A percentage has three places, so all parts of a bank have the same scale and are added before they are rounded.
   const scale = 100_000n * BigInt(dayBaseOf(bankId))
-  const earned = group.map((deposit) => {
+  const earned = deposits.map((deposit) => {
     const agreed = commissionTermsOn(terms, bankId, deposit.issuedOn)
     if (agreed === undefined) return undefined
     if (agreed.basis === 'per-deposit') return BigInt(agreed.value) * scale
@@ -88,9 +93,9 @@ function addUp(
   })
   return {
     bankId,
-    month: issuedOn.slice(0, 7),
-    deposits: group.length,
-    capitalCop: group.reduce((sum, { capitalCop }) => sum + capitalCop, 0),
+    month,
+    deposits: deposits.length,
+    capitalCop: deposits.reduce((sum, { capitalCop }) => sum + capitalCop, 0),
     commissionCop: roundHalfUp({ parts: earned.reduce<bigint>((sum, part) => sum + (part ?? 0n), 0n), scale }),
     withoutTerms: earned.filter((part) => part === undefined).length,
   }

@@ -24,8 +24,8 @@ const codeChannels: readonly ClosableProvider[] = ['whatsapp', 'twilio']
 const hourMs = 3_600_000
 
 /**
- * O01: closes a provider by hand, or changes the words and the end. Nothing is asked of it meanwhile; what waits for it
- * goes on when it is open again.
+ * O01: closes a provider by hand, or changes the words and the end. Until it is open again nothing is asked of it, and
+ * what waits for it goes on then.
  * @param asked - The provider, what customers are told, and for how many hours.
  * @throws LAST_CODE_CHANNEL where the other channel of codes is closed.
  */

@@ -1,5 +1,8 @@
 import type { CamelKeys } from '#contract/wire-names.ts'
-/** The tables of back office. Only its own module writes to them. */
+/**
+ * The catalogue of the tables of the back office, whole because they refer to each other. Only its own group writes to
+ * them.
+ */
 
 import { sql } from 'drizzle-orm'
 import {

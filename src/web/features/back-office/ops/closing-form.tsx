@@ -19,7 +19,7 @@ const lengths = [
 type Change<Asked> = { error: Error | null; isPending: boolean; mutate: (asked: Asked) => void }
 
 type ClosingFormProps = {
-  /** What the form does to whom: `Pausar Finandina`. */
+  /** What the form does: `Pausar Finandina`. */
   label: string
   explanation: string
   /** What its two buttons say. */
@@ -85,7 +85,7 @@ type ClosedNoticeProps = {
   change?: Change<undefined>
 }
 
-/** O01: what customers are told of something closed by hand, by whom, until when, and the way to open it again. */
+/** O01: what customers are told of something closed by hand, who closed it, until when, and the way to open it again. */
 export function ClosedNotice({ name, closed, byWhom, change }: ClosedNoticeProps) {
   return (
     <>
