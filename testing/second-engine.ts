@@ -198,6 +198,11 @@ export const secondEngineShare: readonly Share[] = [
     ],
   },
   {
+    folder: 'modules/back-office/commissions',
+    why: 'Deposits are found by their days, which each driver reads in its own way.',
+    tests: ['modules/back-office/commissions/commissions.test.ts'],
+  },
+  {
     folder: 'modules/back-office/reconciliations',
     why: 'A day is a span of instants over joined tables, and a file is inserted once.',
     tests: ['modules/back-office/reconciliations/reconciliations.test.ts'],
@@ -205,7 +210,10 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/back-office/provider-checks',
     why: 'One statement shows that the database answers.',
-    tests: ['modules/back-office/provider-checks/provider-checks.test.ts'],
+    tests: [
+      'modules/back-office/provider-checks/provider-checks.test.ts',
+      'modules/back-office/provider-checks/close-provider.test.ts',
+    ],
   },
   {
     folder: 'modules/back-office/ops-tasks',

@@ -7,6 +7,7 @@ import { actionLabel } from '#web/features/back-office/ops/action-labels.ts'
 const unaudited: Readonly<Record<string, string>> = {
   'GET /api/ops/analytics/funnel/file': 'sums alone, of nobody',
   'GET /api/ops/analytics/figures/{figures}/file': 'sums alone, of nobody',
+  'GET /api/ops/commissions/file': 'sums alone, of nobody',
   'POST /api/ops/processes/search': 'reads; a row of the list opens the process, and that is recorded',
   'POST /api/ops/rates/preview': 'computes, and keeps nothing',
   'POST /api/ops/passkeys/begin': 'makes a challenge; what it is used for is recorded',

@@ -78,6 +78,7 @@ export type AuditSubject =
   | 'conversation'
   | 'bank'
   | 'job'
+  | 'provider'
 
 /** The row that a call of staff leaves in the audit log (R37). Who, from where and when are added by the server. */
 export type Audit = {

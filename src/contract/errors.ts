@@ -223,6 +223,11 @@ export const errorCatalogue = {
     title: 'Muy pronto',
     detail: 'Todavía no abrimos CDT con este banco. Puedes simularlo y elegir otro para abrir.',
   },
+  LAST_CODE_CHANNEL: {
+    status: 409,
+    title: 'Es el último canal de códigos',
+    detail: 'Los códigos solo salen por aquí ahora: sin él nadie podría entrar. Abre primero el otro canal.',
+  },
   BELOW_BANK_MINIMUM: {
     status: 422,
     title: 'Monto por debajo del mínimo',

@@ -1,10 +1,14 @@
-/** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
+/**
+ * The catalogue of what takes two people (O04, A17), whole because each kind is asked for, kept and shown here.
+ * Somebody of the team asks, and somebody else approves or refuses.
+ */
 import { z } from 'zod'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
 import { amountCop, askedDate, bankId, civilDate, instant, line, lines, nothing, processUuid } from './fields.ts'
+import { commissionBasis } from './ops-commissions.ts'
 import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 import { approver } from './staff.ts'
@@ -20,6 +24,7 @@ export const changeKinds = [
   'payout',
   'connection',
   'phone',
+  'commission',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
@@ -67,6 +72,15 @@ const asked = z.discriminatedUnion('kind', [
     evidence_id: z.uuid(),
     /** What it rests on, where the new phone's holder proved no identity. */
     ground: proof.optional(),
+    reason: why,
+  }),
+  z.strictObject({
+    kind: z.literal('commission'),
+    bank_id: bankId,
+    valid_from: askedDate,
+    basis: commissionBasis,
+    value: parameterValue,
+    source,
     reason: why,
   }),
 ])
@@ -122,6 +136,16 @@ export const changeContent = {
     evidence_id: z.uuid(),
     proven_in: processUuid.optional(),
   }),
+  /** O03: what a bank pays from a day on. */
+  commission: z.object({
+    bank_id: bankId,
+    valid_from: civilDate,
+    basis: commissionBasis,
+    value: z.string(),
+    source: z.string(),
+    /** What counted on that day until then. */
+    before: z.object({ valid_from: civilDate, basis: commissionBasis, value: z.string() }).optional(),
+  }),
 }
 export type RatesContent = CamelKeys<z.infer<typeof changeContent.rates>>
 export type ParameterContent = CamelKeys<z.infer<typeof changeContent.parameter>>
@@ -129,6 +153,7 @@ export type CampaignContent = CamelKeys<z.infer<typeof changeContent.campaign>>
 export type JumpContent = CamelKeys<z.infer<typeof changeContent.jump>>
 export type RefundContent = CamelKeys<z.infer<typeof changeContent.refund>>
 export type ScreeningContent = CamelKeys<z.infer<typeof changeContent.screening>>
+export type CommissionContent = CamelKeys<z.infer<typeof changeContent.commission>>
 export type PhoneContent = CamelKeys<z.infer<typeof changeContent.phone>>
 export type PayoutContent = CamelKeys<z.infer<typeof changeContent.payout>>
 
@@ -167,6 +192,7 @@ const ofEach = z.object({
 const ofKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rates'), content: changeContent.rates }),
   z.object({ kind: z.literal('parameter'), content: changeContent.parameter }),
+  z.object({ kind: z.literal('commission'), content: changeContent.commission }),
   z.object({ kind: z.literal('campaign'), content: changeContent.campaign }),
   z.object({ kind: z.literal('jump'), content: changeContent.jump }),
   z.object({ kind: z.literal('refund'), content: changeContent.refund }),

@@ -19,7 +19,7 @@ export type KeptView = CamelKeys<z.infer<typeof view>>
 const namedView = z.object({ view_id: z.uuid(), name: z.string(), view })
 export type NamedView = CamelKeys<z.infer<typeof namedView>>
 
-const ofAll = { group: 'staff', audience: 'staff', permission: 'viewProcesses' } as const
+const ofAll = { group: 'staff', audience: 'staff', permission: 'keepViews' } as const
 /** Any id is one: the page chooses it. */
 const exampleId = '00000000-0000-4000-8000-000000000010'
 const params = z.strictObject({ view_id: z.uuid() })

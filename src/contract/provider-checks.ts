@@ -1,6 +1,8 @@
-/** The call with which administrators try every party outside (R11, O04). */
+/** The calls with which administrators try every party outside (R11, O04), and close one by hand (O01). */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { instant, line } from './fields.ts'
+import { pauseWords } from './ops-connections.ts'
 
 /** Everybody outside, and the database: what a process of the server works with. */
 export const providerCheckNames = [
@@ -23,11 +25,18 @@ export const providerCheckNames = [
 ] as const
 export type ProviderCheckName = (typeof providerCheckNames)[number]
 
+/** Those that can be closed by hand. The lists of Truora are closed with its check of identity. */
+export const closableProviders = ['identity', 'signature', 'payments', 'whatsapp', 'twilio'] as const
+export type ClosableProvider = (typeof closableProviders)[number]
+
+/** Why a provider is closed by hand, as customers read it, and until when. */
+const providerClosure = z.object({ words: z.string(), until: instant })
+
 /**
  * `attention`: it works in part. `refused`: it was reached and does not take us. `unreachable`: nobody, or somebody
- * else, answers there. `not-set`: the settings name none.
+ * else, answers there. `not-set`: the settings name none. `closed`: closed by hand, and not tried.
  */
-export const providerCheckStates = ['works', 'attention', 'refused', 'unreachable', 'not-set'] as const
+export const providerCheckStates = ['works', 'attention', 'refused', 'unreachable', 'not-set', 'closed'] as const
 export type ProviderCheckState = (typeof providerCheckStates)[number]
 
 /** What works only in part, or could not be shown by a harmless call. */
@@ -60,6 +69,9 @@ const providerCheck = z.object({
   /** What it depends on: names of settings, or the page where it is set. */
   settings: z.array(z.string()),
   milliseconds: z.int(),
+  /** By which name it is closed and opened; absent where it cannot be. */
+  closes: z.enum(closableProviders).optional(),
+  closure: providerClosure.extend({ closed_by: z.string() }).optional(),
 })
 
 export const opsProviderChecks = defineCall({
@@ -70,4 +82,44 @@ export const opsProviderChecks = defineCall({
   audience: 'staff',
   permission: 'checkProviders',
   answer: z.object({ checks: z.array(providerCheck) }),
+})
+
+/** How long a provider is closed at most, in hours: seven days. */
+const longestClosureHours = 168
+const ofProvider = z.strictObject({ provider: z.enum(closableProviders) })
+
+/** Nothing is asked of it until it opens again by itself; what waits for it goes on then. One person is enough. */
+export const closeProvider = defineCall({
+  method: 'PUT',
+  path: 'ops/providers/:provider/closure',
+  group: 'staff',
+  summary: 'Cierra un proveedor a mano, con lo que leen los clientes y hasta cuándo',
+  audience: 'staff',
+  permission: 'checkProviders',
+  audit: { action: 'provider.closed', subject: 'provider', id: 'provider' },
+  params: ofProvider,
+  body: z.strictObject({
+    /** What customers are told where they need it. */
+    words: line.min(pauseWords.min).max(pauseWords.max),
+    hours: z.number().int().min(1).max(longestClosureHours),
+  }),
+  answer: z.object({ closure: providerClosure }),
+  errors: ['LAST_CODE_CHANNEL'],
+  example: {
+    params: { provider: 'signature' },
+    body: { words: 'La firma electrónica está en mantenimiento.', hours: 4 },
+  },
+})
+
+export const openProvider = defineCall({
+  method: 'DELETE',
+  path: 'ops/providers/:provider/closure',
+  group: 'staff',
+  summary: 'Abre otra vez un proveedor que se había cerrado a mano',
+  audience: 'staff',
+  permission: 'checkProviders',
+  audit: { action: 'provider.opened', subject: 'provider', id: 'provider' },
+  params: ofProvider,
+  answer: z.object({ was_closed: z.boolean() }),
+  example: { params: { provider: 'signature' } },
 })

@@ -1,6 +1,7 @@
 import type { PlatformContext } from './platform/context.ts'
 import type { AntiBotProvider } from './providers/anti-bot/port.ts'
 import type { BankConnections, TryConnection } from './providers/bank-connections/port.ts'
+import type { ProviderClosures } from './providers/closures.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { MailPort, RenderLetter } from './providers/mail/port.ts'
 import type { MessageChannel } from './providers/messaging/port.ts'
@@ -41,6 +42,8 @@ export type Context = PlatformContext & {
   providers: Providers
   /** How each partner bank is reached. */
   connections: BankConnections
+  /** Which providers our own people closed by hand. */
+  closures: ProviderClosures
   webhooks: WebhookReaders
   /** Writes an e-mail in the product's look. */
   renderLetter: RenderLetter

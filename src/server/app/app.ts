@@ -11,6 +11,7 @@ import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
 import { bulkWorkRoutes } from '../modules/back-office/bulk-work/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
+import { commissionsRoutes } from '../modules/back-office/commissions/routes.ts'
 import { customersRoutes } from '../modules/back-office/customers/routes.ts'
 import { listViewsRoutes } from '../modules/back-office/list-views/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
@@ -127,6 +128,7 @@ const modules = [
   opsTasksRoutes,
   opsBonusesRoutes,
   opsAnalyticsRoutes,
+  commissionsRoutes,
   providerChecksRoutes,
   reconciliationsRoutes,
   providerTrailRoutes,

@@ -18,6 +18,7 @@ import type { BankConnections, BankTls } from '../providers/bank-connections/por
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
 import { createStandIn } from '../providers/bank-stand-in.ts'
+import { createProviderClosures, type ProviderClosures } from '../providers/closures.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
 import { readTruoraWebhook } from '../providers/identity/truora-webhook.ts'
@@ -61,6 +62,7 @@ export async function createContext(parts: {
   const { db } = database
   const encryption = createEncryption(keys, await openIndexKeys(db, keys))
   const connections = createStoredConnections({ db, encryption, stand: createStandIn(config) })
+  const closures = createProviderClosures(db, parts.logger)
   return {
     ...parts,
     db,
@@ -72,11 +74,12 @@ export async function createContext(parts: {
     }),
     encryption,
     connections,
+    closures,
     providers: logProviderFailures(
       createProviders(
         config,
         { db, encryption, connections },
-        createGuards(config, recordProviderStates(db, parts.logger)),
+        createGuards(config, recordProviderStates(db, parts.logger), closures.requireOpen),
         recordCertificates(db, parts.logger),
       ),
       parts.logger,
@@ -89,13 +92,17 @@ export async function createContext(parts: {
 type GuardOf = (provider: string) => ProviderGuard
 
 /** R32: every call to a provider goes through that provider's guard, which reports what it learns. */
-function createGuards(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
+function createGuards(
+  config: Config,
+  onChange: Parameters<typeof createProviderGuards>[1],
+  requireOpen: ProviderClosures['requireOpen'],
+): GuardOf {
   const limits = {
     failuresToOpen: config.PROVIDER_FAILURES_TO_PAUSE,
     pauseMs: config.PROVIDER_PAUSE_SECONDS * 1_000,
     mostInFlight: config.PROVIDER_CALLS_AT_ONCE,
   }
-  return createProviderGuards(limits, onChange)
+  return createProviderGuards(limits, onChange, requireOpen)
 }
 
 type ForBanks = Pick<Context, 'db' | 'encryption' | 'connections'>

@@ -111,6 +111,8 @@ const small = new Set([
     'bonus_campaigns',
     'bank_connections',
     'bank_pauses',
+    'provider_closures',
+    'commission_terms',
     'data_keys',
     'provider_states',
   ],

@@ -142,3 +142,22 @@ test('R32 a database that is away keeps no provider from being called', async ()
   tell('somebody', { state: 'down', failures: 5 })
   await expect.poll(() => warnings).toMatchObject([{ provider: 'somebody' }])
 })
+
+test('O01 while our own people keep a provider closed nothing is sent, and nothing is learnt of it', async () => {
+  const changes: ProviderChange[] = []
+  const closure = { words: 'Estamos en mantenimiento.', until: new Date() }
+  const guard = createProviderGuard(
+    'somebody',
+    limits,
+    (change) => changes.push(change),
+    undefined,
+    async (provider) => {
+      throw new ProviderError(provider, 'unavailable', 'was closed by our own people', { closure })
+    },
+  )
+  let sent = 0
+  for (let call = 0; call < 5; call++) {
+    await expect(guard(async () => (sent += 1))).rejects.toMatchObject({ provider: 'somebody', closure })
+  }
+  expect([sent, changes]).toEqual([0, []])
+})

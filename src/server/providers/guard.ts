@@ -22,16 +22,19 @@ export type GuardSettings = CircuitLimits & {
  * @param provider - The provider's name in errors.
  * @param onChange - Is notified when the provider goes down or comes back.
  * @param now - A clock for tests.
+ * @param requireOpen - Throws while our own people keep the provider closed, which says nothing of the provider.
  */
 export function createProviderGuard(
   provider: string,
   { mostInFlight, ...limits }: GuardSettings,
   onChange?: (change: ProviderChange) => void,
   now: () => number = () => performance.now(),
+  requireOpen?: (provider: string) => Promise<void>,
 ): ProviderGuard {
   const circuit = createCircuit(limits, now, onChange)
   let inFlight = 0
   return async (call) => {
+    await requireOpen?.(provider)
     if (inFlight >= mostInFlight) throw notCalled(provider, 'has enough calls of ours under way', 'CALLS_AT_ONCE')
     if (!circuit.admits())
       throw notCalled(provider, 'did not answer lately and is left alone for a while', 'CIRCUIT_OPEN')
@@ -56,17 +59,20 @@ export function createProviderGuard(
  * Guards by provider, so that adapters of the same provider share one.
  * @param settings - The limits of each guard.
  * @param onChange - Is notified of changes.
+ * @param requireOpen - Throws for a provider that our own people closed.
  * @returns A function from the provider's name to its guard.
  */
 export function createProviderGuards(
   settings: GuardSettings,
   onChange: (provider: string, change: ProviderChange) => void,
+  requireOpen?: (provider: string) => Promise<void>,
 ): (provider: string) => ProviderGuard {
   const guards = new Map<string, ProviderGuard>()
   return (provider) => {
     const known = guards.get(provider)
     if (known) return known
-    const guard = createProviderGuard(provider, settings, (change) => onChange(provider, change))
+    const notify = (change: ProviderChange) => onChange(provider, change)
+    const guard = createProviderGuard(provider, settings, notify, undefined, requireOpen)
     guards.set(provider, guard)
     return guard
   }

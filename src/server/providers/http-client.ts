@@ -13,6 +13,9 @@ import { findInnerAddress } from './public-address.ts'
 /** Why a provider call failed: it could not be reached or answered 5xx, it refused, or it answered garbage. */
 export type ProviderFailure = 'unavailable' | 'refused' | 'garbage'
 
+/** Why a provider is closed by hand, in words for customers, and until when. */
+export type ProviderClosure = { words: string; until: Date }
+
 export class ProviderError extends Error {
   readonly provider: string
   readonly failure: ProviderFailure
@@ -25,6 +28,8 @@ export class ProviderError extends Error {
   readonly retryAfterMs: number | undefined
   /** Why we sent nothing, in our own words: they may be logged, since no text of the provider is in them. */
   readonly ownReason: string | undefined
+  /** What customers are told of a provider that our own people closed, and until when. */
+  readonly closure: ProviderClosure | undefined
 
   constructor(
     provider: string,
@@ -36,6 +41,7 @@ export class ProviderError extends Error {
       meaning?: string | undefined
       ownReason?: string
       retryAfterMs?: number | undefined
+      closure?: ProviderClosure
       cause?: unknown
     } = {},
   ) {
@@ -48,6 +54,7 @@ export class ProviderError extends Error {
     this.meaning = more.meaning
     this.ownReason = more.ownReason
     this.retryAfterMs = more.retryAfterMs
+    this.closure = more.closure
   }
 }
 

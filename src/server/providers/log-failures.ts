@@ -1,5 +1,6 @@
 import { describeProviderFailure } from '../platform/observability/describe-failure.ts'
 import { noteFailureOnSpan } from '../platform/observability/tracing.ts'
+import { closedByHand } from './closures.ts'
 
 /** The part of a logger that is used here. */
 type FailureLogger = Record<'warn' | 'debug', (facts: object, message: string) => void>
@@ -36,8 +37,8 @@ function callAndLog(work: () => unknown, path: readonly string[], logger: Failur
     const facts = describeProviderFailure(error)
     if (facts) {
       const milliseconds = Math.round(performance.now() - startedAt)
-      // A provider in a pause was logged when the pause began; each call that is not made is no news.
-      const isCalled = facts.causeCode !== 'CIRCUIT_OPEN'
+      // A pause was logged when it began, and a closing by hand is audited; a call that is not made is no news.
+      const isCalled = facts.causeCode !== 'CIRCUIT_OPEN' && facts.causeCode !== closedByHand
       logger[isCalled ? 'warn' : 'debug'](
         { ...facts, call: path.join('.'), milliseconds },
         'a call to a provider failed',

@@ -13,6 +13,10 @@ const rows = {
     means: 'Ver los procesos',
     roles: ['ops', 'admin', 'bank', 'compliance', 'treasury', 'read-only'],
   },
+  keepViews: {
+    means: 'Guardar vistas propias de la lista de procesos',
+    roles: ['ops', 'admin', 'bank', 'compliance', 'treasury', 'read-only'],
+  },
   viewPeople: {
     means: 'Ver el nombre y el celular de los clientes, y buscar por ellos',
     roles: ['ops', 'admin', 'bank', 'compliance', 'treasury'],
@@ -45,6 +49,10 @@ const rows = {
   },
   settlePayments: { means: 'Pedir y aprobar devoluciones, y aclarar pagos', roles: ['ops', 'admin', 'treasury'] },
   viewBonuses: { means: 'Ver los bonos y sus pagos', roles: ['ops', 'admin', 'treasury', 'read-only'] },
+  viewCommissions: {
+    means: 'Ver y descargar las comisiones de los bancos',
+    roles: ['ops', 'admin', 'treasury', 'read-only'],
+  },
   payBonuses: { means: 'Preparar, descargar y registrar pagos de bonos', roles: ['ops', 'admin', 'treasury'] },
   viewReferrals: { means: 'Ver los referidos', roles: ['ops', 'admin', 'marketing'] },
   viewLeads: {
@@ -86,7 +94,7 @@ const rows = {
   reviewScreenings: { means: 'Pedir que siga una coincidencia, y reportar operaciones', roles: ['compliance'] },
   decideScreenings: { means: 'Ver lo que dicen las listas, y decidir', roles: ['compliance', 'admin'] },
   manageConnections: { means: 'Conectar, probar y cerrar bancos', roles: ['admin'] },
-  checkProviders: { means: 'Probar los proveedores', roles: ['admin'] },
+  checkProviders: { means: 'Probar, cerrar y abrir proveedores', roles: ['admin'] },
   manageStaff: { means: 'Ver y cambiar el equipo', roles: ['admin'] },
   readAudit: { means: 'Leer y descargar la auditoría', roles: ['admin'] },
 } as const satisfies Readonly<Record<string, PermissionRow>>

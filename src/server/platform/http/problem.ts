@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#contract/errors.ts'
 import { toWire } from '#contract/wire-names.ts'
+import { civilDateInBogota, formatCivilDate, timeInBogota } from '#domain/money/dates/civil-date.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { PlatformContext } from '../context.ts'
 import { findSqlState } from '../db/transaction.ts'
@@ -78,11 +79,22 @@ const byProvider: Readonly<Record<string, Words>> = {
 const wordsOfProvider = (provider: string): Words | undefined =>
   Object.hasOwn(byProvider, provider) ? byProvider[provider] : undefined
 
+/** O01: what our own people say of a provider that they closed, and until when it is closed at most. */
+function closedWords({ words, until }: { words: string; until: Date }): Pick<Words, 'title' | 'detail'> {
+  const { hour, minute } = timeInBogota(until.getTime())
+  const time = `${hour}:${String(minute).padStart(2, '0')}`
+  return {
+    title: 'Cerrado por ahora',
+    detail: `${words} No perdiste nada: abre a más tardar el ${formatCivilDate(civilDateInBogota(until.getTime()))}, a las ${time}.`,
+  }
+}
+
 function translate(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (error instanceof ProviderError) {
-    const { party = 'provider', ...words } = wordsOfProvider(error.provider) ?? {}
+    const { party = 'provider', ...usual } = wordsOfProvider(error.provider) ?? {}
+    const words = error.closure ? closedWords(error.closure) : usual
     return new ApiError('PROVIDER_UNAVAILABLE', { ...words, facts: { party }, retryAfterSeconds, cause: error })
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('BODY_TOO_LARGE')

@@ -26,4 +26,5 @@ export const stateWords: Record<ProviderCheckState, string> = {
   refused: 'refuses us',
   unreachable: 'no answer',
   'not-set': 'not set',
+  closed: 'closed by hand',
 }

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '#contract/ops-changes.ts'
 import type { KindOfChange } from './change-kind.ts'
 import { campaign } from './kinds/campaign.ts'
+import { commission } from './kinds/commission.ts'
 import { connection } from './kinds/connection.ts'
 import { jump } from './kinds/jump.ts'
 import { parameter } from './kinds/parameter.ts'
@@ -21,4 +22,5 @@ export const kindsOfChange: { readonly [K in ChangeKind]: KindOfChange<K> } = {
   payout,
   connection,
   phone,
+  commission,
 }

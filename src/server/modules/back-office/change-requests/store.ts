@@ -3,6 +3,7 @@ import type {
   CampaignContent,
   ChangeKind,
   ChangeState,
+  CommissionContent,
   JumpContent,
   ParameterContent,
   PayoutContent,
@@ -27,6 +28,7 @@ export type ContentOf = {
   payout: PayoutContent
   connection: ConnectionContent
   phone: PhoneContent
+  commission: CommissionContent
 }
 
 type StoredRow = typeof changeRequests.$inferSelect

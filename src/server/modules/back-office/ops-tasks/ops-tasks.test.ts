@@ -17,6 +17,7 @@ import { customers } from '../../../platform/db/schema/accounts.ts'
 import {
   bankConnections,
   changeRequests,
+  providerClosures,
   snoozedTasks,
   staffMembers,
   takenTasks,
@@ -133,6 +134,13 @@ const causes: Record<string, () => Promise<Cause>> = {
     const up = { state: 'up', failures: 0 }
     const end = () => product.ctx.db.update(providerStates).set(up).where(eq(providerStates.provider, provider))
     return { key: `provider-down/${provider}`, end }
+  },
+  'provider-closed': async () => {
+    const [member] = await product.ctx.db.select().from(staffMembers).limit(1)
+    const row = { provider: 'zapsign', words: 'La firma está en mantenimiento.', closedBy: member?.id ?? '' }
+    await product.ctx.db.insert(providerClosures).values({ ...row, until: new Date(Date.now() + 3_600_000) })
+    const end = () => product.ctx.db.update(providerClosures).set({ until: hoursAgo(1) })
+    return { key: 'provider-closed/zapsign', end }
   },
   'payment-unmatched': async () => {
     const process = await standing('NEGOCIO-PERDIDO')

@@ -1,6 +1,7 @@
 import type { PartState, StatusOfParts } from '#contract/status.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
+import type { ProviderClosure } from '../../../providers/http-client.ts'
 import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
 
 /** With fewer codes than these there is no verdict. */
@@ -52,17 +53,22 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
     countRecentCodes(ctx.db),
     connections.listOpenable(),
     connections.listPauses(),
+    ctx.closures.list(),
   ] as const
-  const [seen, codes, openable, pauses] = await Promise.all(reads).catch(() => [])
+  const [seen, codes, openable, pauses, closures] = await Promise.all(reads).catch(() => [])
   const percent = codes && codes.sent >= mostRecentCodes ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
   const site: Seen = { state: seen ? 'working' : 'down' }
   const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
+  const closed = (part: Part, providers: readonly string[]) => applyClosures(part, providers, closures)
   const parts = [
     present('site', 'Sitio y simulador', site, ofOutside),
-    present('codes', 'Códigos de ingreso', applyDeliveryRate(outside('whatsapp', 'twilio'), percent), ofCodes),
-    present('identity', 'Verificación de identidad', outside('truora'), ofOutside),
-    present('signature', 'Firma electrónica', outside('zapsign'), ofOutside),
-    present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
+    closed(present('codes', 'Códigos de ingreso', applyDeliveryRate(outside('whatsapp', 'twilio'), percent), ofCodes), [
+      'whatsapp',
+      'twilio',
+    ]),
+    closed(present('identity', 'Verificación de identidad', outside('truora'), ofOutside), ['truora']),
+    closed(present('signature', 'Firma electrónica', outside('zapsign'), ofOutside), ['zapsign']),
+    closed(present('payments', 'Pagos por PSE', outside('wompi'), ofOutside), ['wompi']),
     ...(openable?.size === 0 ? [present('banks', 'Bancos aliados', { state: 'down' }, ofNoBank)] : []),
     ...partnerBanks
       .filter(({ id, canBeOpened }) => pauses?.has(id) || (openable?.has(id) ?? canBeOpened))
@@ -101,6 +107,19 @@ function applyDeliveryRate(channels: Seen, percent: number | undefined): Seen {
   if (percent === undefined || percent >= troubledBelowPercent) return channels
   const counted = percent < downBelowPercent ? 'down' : 'troubled'
   return { ...channels, state: worst([channels.state, counted]) }
+}
+
+/** O01: of what our own people closed, their words; the part is down when all that serves it is closed. */
+function applyClosures(
+  part: Part,
+  providers: readonly string[],
+  closures: ReadonlyMap<string, ProviderClosure> | undefined,
+): Part {
+  const found = providers.flatMap((provider) => closures?.get(provider) ?? [])
+  const [first] = found
+  if (!first) return part
+  const state = worst([part.state, found.length === providers.length ? 'down' : 'troubled'])
+  return { ...part, state, text: `${first.words} Lo que ya hiciste está guardado.` }
 }
 
 function present(id: string, name: string, { state, since }: Seen, texts: Record<PartState, string>): Part {

@@ -1,4 +1,7 @@
-/** The catalogue of the tables of back office, whole because they refer to each other. Only its own group writes to them. */
+/**
+ * The catalogue of the tables of the back office, whole because they refer to each other. Only its own group writes to
+ * them.
+ */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +24,7 @@ import type { Reconciliation } from '#contract/partner-bank.ts'
 import type { CamelKeys } from '#contract/wire-names.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import type { CommissionBasis } from '#domain/money/commissions/commissions.ts'
 import { customers, sessions } from './accounts.ts'
 import { createdAt, id, instant, wireJson } from './columns.ts'
 import { ofCustomer, ofProcess, ofStaff } from './references.ts'
@@ -214,6 +218,32 @@ export const bankPauses = pgTable('bank_pauses', {
   pausedBy: uuid('paused_by')
     .notNull()
     .references(() => staffMembers.id),
+})
+
+/** O03: what was agreed with a bank from a day on; two people approved it. */
+export const commissionTerms = pgTable(
+  'commission_terms',
+  {
+    bankId: integer('bank_id').notNull(),
+    validFrom: date('valid_from').notNull(),
+    basis: text('basis').$type<CommissionBasis>().notNull(),
+    /** Percent with up to three places, or whole pesos, as the basis says. */
+    value: text('value').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bankId, table.validFrom] })],
+)
+
+/** A provider that our own people closed, with what customers are told, until an instant. */
+export const providerClosures = pgTable('provider_closures', {
+  /** By the name in `provider_states`. */
+  provider: text('provider').primaryKey(),
+  words: text('words').notNull(),
+  until: instant('until_at').notNull(),
+  closedBy: uuid('closed_by')
+    .notNull()
+    .references(() => staffMembers.id),
+  closedAt: instant('closed_at').notNull().defaultNow(),
 })
 
 /**

@@ -16,7 +16,7 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]['state']
 
-/** O03: the pesos of issued deposits, by whom and through what they came. */
+/** O03: the pesos of issued deposits, by bank, campaign and channel. */
 export function MoneySection({ filters }: { filters: FunnelFilters }) {
   const [group, setGroup] = useState<Group>('banks')
   return (

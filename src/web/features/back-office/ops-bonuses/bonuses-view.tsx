@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { opsGrants, opsLeads, opsPayouts, opsReferrals, opsSurveys } from '#contract/ops-bonuses.ts'
+import { opsCommissions } from '#contract/ops-commissions.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { pillClasses } from '../../../ui/pill-classes.ts'
+import { CommissionsSection } from '../ops/commissions/commissions-section.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { useStaff } from '../ops/staff-context.ts'
 import { GrantsSection } from './grants-section.tsx'
@@ -16,9 +18,13 @@ const sections = [
   { value: 'referidos', label: 'Referidos', call: opsReferrals, Section: ReferralsSection },
   { value: 'simulaciones', label: 'Simulaciones', call: opsLeads, Section: LeadsSection },
   { value: 'encuestas', label: 'Encuestas', call: opsSurveys, Section: SurveysSection },
+  { value: 'comisiones', label: 'Comisiones', call: opsCommissions, Section: CommissionsSection },
 ] as const
 
-/** O03: bonuses and their payments, referrals, simulations that may be answered, surveys: those of one's role. The address says which one. */
+/**
+ * O03: bonuses and their payments, referrals, simulations that may be answered, surveys, commissions: those of one's
+ * role. The address says which one.
+ */
 export function BonusesView() {
   const [query] = useSearchParams()
   const { role } = useStaff()

@@ -49,6 +49,8 @@ const words: Readonly<Record<string, string>> = {
   'change.withdrawn': 'Retiró un cambio que pidió',
   'bank.paused': 'Cerró un banco para CDT nuevos',
   'bank.resumed': 'Abrió otra vez un banco',
+  'provider.closed': 'Cerró un proveedor a mano',
+  'provider.opened': 'Abrió otra vez un proveedor',
   'connection.tried': 'Probó la conexión con un banco',
   'staff.added': 'Agregó a alguien al equipo',
   'staff.confirmed': 'Aprobó el acceso de alguien del equipo',

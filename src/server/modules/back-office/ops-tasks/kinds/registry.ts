@@ -27,6 +27,7 @@ import { paymentUnmatched } from './payment-unmatched.ts'
 import { paymentVoided } from './payment-voided.ts'
 import { payoutDue } from './payout-due.ts'
 import { privacyDue } from './privacy-due.ts'
+import { providerClosed } from './provider-closed.ts'
 import { providerDown } from './provider-down.ts'
 import { reconciliationDiffers } from './reconciliation-differs.ts'
 import { screeningHit } from './screening-hit.ts'
@@ -37,6 +38,7 @@ export const taskKinds: readonly TaskKind[] = [
   passkeyCloned,
   passwordGuessed,
   providerDown,
+  providerClosed,
   channelAlert,
   paymentVoided,
   paymentUnmatched,

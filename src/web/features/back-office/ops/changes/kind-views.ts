@@ -1,6 +1,7 @@
 import type { ChangeKind } from '#contract/ops-changes.ts'
 import type { KindView } from './change-kind.ts'
 import { campaign } from './kinds/campaign.ts'
+import { commission } from './kinds/commission.ts'
 import { connection } from './kinds/connection.ts'
 import { jump } from './kinds/jump.tsx'
 import { parameter } from './kinds/parameter.ts'
@@ -20,4 +21,5 @@ export const kindViews: { readonly [K in ChangeKind]: KindView<K> } = {
   payout,
   connection,
   phone,
+  commission,
 }

@@ -4,14 +4,14 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { ClosedNotice, ClosingForm } from '../closing-form.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { RowsShape } from '../ops-shape.tsx'
-import { PausedNotice, PauseForm } from './bank-pause.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { describeState } from './connection-labels.ts'
 import { listFacts } from './connection-rows.tsx'
 import { TriedNotice } from './tried-notice.tsx'
-import { type BankRow, useConnections, useTryConnection } from './use-connections.ts'
+import { type BankRow, useConnections, usePauseBank, useResumeBank, useTryConnection } from './use-connections.ts'
 
 /** Decision 043: how each partner bank is reached, whether it answers, and the way to ask for a change. */
 export function ConnectionsView() {
@@ -85,4 +85,28 @@ function BankCard({ bank, edit, onEdit, onClose }: BankCardProps) {
       )}
     </article>
   )
+}
+
+/** As the contract has it. */
+const longestPauseHours = 720
+
+/** Closes a bank for new deposits. What is open or under way with it goes on, and it opens again by itself. */
+function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => void }) {
+  const pause = usePauseBank(bank.bankId, onClose)
+  return (
+    <ClosingForm
+      label={`Pausar ${bank.nameBank}`}
+      explanation="Nadie abre CDT nuevos con este banco. Lo que ya está en camino sigue."
+      verbs={['Pausar', 'No pausar']}
+      longestHours={longestPauseHours}
+      change={pause}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What customers are told of a paused bank, who paused it, until when, and the way to open it again. */
+function PausedNotice({ bank, pause }: { bank: BankRow; pause: NonNullable<BankRow['pause']> }) {
+  const resume = useResumeBank(bank.bankId)
+  return <ClosedNotice name={bank.nameBank} closed={pause} byWhom={`Lo pausó ${pause.pausedBy}`} change={resume} />
 }

@@ -88,6 +88,7 @@ export const stateWords: Record<ProviderCheck['state'], string> = {
   refused: 'Nos rechaza',
   unreachable: 'No responde',
   'not-set': 'Sin configurar',
+  closed: 'Cerrado a mano',
 }
 
 const findingWords: Record<ProviderCheck['findings'][number]['code'], string> = {
@@ -102,6 +103,7 @@ const findingWords: Record<ProviderCheck['findings'][number]['code'], string> = 
 /** @returns What was found, one sentence each, without a point. */
 export function explainCheck(check: ProviderCheck): string[] {
   const { state, httpStatus, providerCode, meaning, causeCode, findings, settings } = check
+  if (state === 'closed') return []
   if (state === 'not-set') {
     if (check.name === 'payments') return [`Sin PSE por ahora: sus llaves de Wompi no están en ${settings[0]}`]
     return [check.name === 'partner-bank' ? `Nadie ha conectado este banco en ${settings[0]}` : `Falta ${settings[0]}`]

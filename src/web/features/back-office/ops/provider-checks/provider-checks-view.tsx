@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { CheckClosing } from './check-closing.tsx'
 import { checkWords, explainCheck, stateWords } from './check-words.ts'
 import { type ProviderCheck, useProviderChecks } from './use-provider-checks.ts'
 
@@ -11,6 +12,7 @@ const looks: Record<ProviderCheck['state'], string> = {
   refused: 'text-wrong',
   unreachable: 'text-wrong',
   'not-set': 'text-ink-soft',
+  closed: 'text-wait',
 }
 
 /** R11, O04: who outside can be reached and takes our keys, who does not and why, and what a saver notices of it. */
@@ -40,7 +42,9 @@ export function ProviderChecksView() {
         <>
           <p aria-live="polite" className="font-medium">
             {failing.length === 0
-              ? 'Todo lo configurado funciona.'
+              ? checks.some(({ state }) => state === 'closed')
+                ? 'Lo que está abierto funciona.'
+                : 'Todo lo configurado funciona.'
               : failing.length === 1
                 ? 'Uno no funciona.'
                 : `${failing.length} no funcionan.`}
@@ -78,6 +82,7 @@ function CheckRow({ check }: { check: ProviderCheck }) {
         </p>
       ))}
       {isWell ? null : <p className="text-sm">Mientras tanto: {without}</p>}
+      <CheckClosing check={check} />
     </>
   )
 }

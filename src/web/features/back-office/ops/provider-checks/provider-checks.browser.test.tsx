@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { WireAnswer } from '#contract/call.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
-import { opsProviderChecks } from '#contract/provider-checks.ts'
+import { closeProvider, openProvider, opsProviderChecks } from '#contract/provider-checks.ts'
 import { staffSelf } from '#contract/staff.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
+import { staffAt } from '#testing/component/staff.ts'
 
 type Check = WireAnswer<typeof opsProviderChecks>['checks'][number]
 const twilio = { name: 'twilio' as const, findings: [], settings: ['TWILIO_AUTH_TOKEN'], milliseconds: 80 }
@@ -54,4 +55,54 @@ test('R11 O04 an administrator reads what refuses us, why, and what a saver noti
   server.answers(opsProviderChecks, { checks: [{ ...twilio, state: 'works' }] })
   await page.getByRole('button', { name: 'Probar otra vez' }).click()
   await expect.element(page.getByText('Todo lo configurado funciona.')).toBeVisible()
+})
+
+test('O01 an administrator closes the signature by keyboard with words for customers, and opens it again', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
+  staffAt(server, 'admin')
+  server.answers(opsTasks, { tasks: [], has_more: false })
+  let closure: Check['closure']
+  const zapsign = {
+    name: 'signature' as const,
+    findings: [],
+    settings: [],
+    milliseconds: 40,
+    closes: 'signature' as const,
+  }
+  server.answers(opsProviderChecks, () => ({
+    checks: [closure ? { ...zapsign, state: 'closed', closure } : { ...zapsign, state: 'works' }],
+  }))
+  server.answers(closeProvider, ({ body, params }) => {
+    expect([params.provider, body.hours]).toEqual(['signature', 24])
+    closure = { words: body.words, until: '2026-12-01T04:59:59.000Z', closed_by: 'Persona Del Equipo' }
+    return { closure }
+  })
+  server.answers(openProvider, () => {
+    closure = undefined
+    return { was_closed: true }
+  })
+  await page.viewport(360, 740)
+  await renderApp('/ops/proveedores', { server })
+  const open = page.getByRole('button', { name: 'Cerrar a mano ZapSign' })
+  await expect.element(open).toBeVisible()
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const form = page.getByRole('form', { name: 'Cerrar ZapSign' })
+  await form.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect.element(form.getByText('Escríbelo con al menos 10 letras')).toBeVisible()
+  await form.getByRole('textbox', { name: /Qué ven los clientes/ }).fill('La firma está en mantenimiento.')
+  await form.getByRole('combobox', { name: 'Por cuánto tiempo' }).selectOptions('1 día')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Proveedores' })
+  await expect.element(list).toContainText('Cerrado a mano')
+  await expect
+    .element(list)
+    .toContainText('Lo cerró Persona Del Equipo. Los clientes ven: «La firma está en mantenimiento.»')
+  await expectAccessible()
+  await list.getByRole('button', { name: 'Abrir otra vez ZapSign' }).click()
+  await expect.element(list).toContainText('Funciona')
+  await expect.element(page.getByText('Todo lo configurado funciona.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
-import { opsProviderChecks } from '#contract/provider-checks.ts'
-import { useStaffQuery } from '../use-staff-call.ts'
+import { type ClosableProvider, closeProvider, openProvider, opsProviderChecks } from '#contract/provider-checks.ts'
+import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
 
 export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][number]
 
@@ -10,5 +10,21 @@ export function useProviderChecks() {
     opsProviderChecks,
     {},
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+  )
+}
+
+/** O01: closes a provider by hand; the page tries the others again after it. */
+export function useCloseProvider(provider: ClosableProvider, onDone: () => void) {
+  return useStaffChange(
+    (call, body: { words: string; hours: number }) => call(closeProvider, { params: { provider }, body }),
+    onDone,
+  )
+}
+
+/** O01: opens a provider again before its time. */
+export function useOpenProvider(provider: ClosableProvider | undefined) {
+  return useStaffChange(
+    async (call, _: undefined) => (provider ? call(openProvider, { params: { provider } }) : undefined),
+    () => undefined,
   )
 }

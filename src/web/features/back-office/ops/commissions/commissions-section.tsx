@@ -1,0 +1,110 @@
+import { Download } from 'lucide-react'
+import { commissionsFile } from '#contract/ops-commissions.ts'
+import { formatCivilDate, monthNames } from '#domain/money/dates/civil-date.ts'
+import { buildCallUrl } from '../../../../api/client.ts'
+import { buttonClasses } from '../../../../ui/button-look.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { commissionWords } from '../changes/kinds/commission.ts'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { OpsTable } from '../ops-table.tsx'
+import { CommissionForm } from './commission-form.tsx'
+import { type Commissions, useCommissions } from './use-commissions.ts'
+
+const headings = ['Mes', 'Banco', 'CDT', 'Pesos', 'Comisión']
+const cell = 'figures px-3 py-2 text-right'
+
+/** O03: what the platform earns by bank and month, what was agreed with each bank, and the way to ask for a change. */
+export function CommissionsSection() {
+  const { data, error, refetch } = useCommissions()
+  if (!data) {
+    if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+    return <RowsShape label="Cargando las comisiones…" />
+  }
+  return (
+    <>
+      {data.rows.length === 0 ? (
+        <EmptyState title="Todavía no hay CDT emitidos">
+          Aquí queda, mes por mes, lo que cada banco paga por los CDT de los últimos doce meses.
+        </EmptyState>
+      ) : (
+        <Earned commissions={data} />
+      )}
+      <OpsSection id="acordado" title="Lo acordado con cada banco">
+        {data.terms.length === 0 ? (
+          <p className="text-ink-soft">Con ningún banco hay una comisión acordada.</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line text-sm">
+            {data.terms.map((terms) => (
+              <li key={`${terms.bankId} ${terms.validFrom}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span className="min-w-0">
+                  <span className="font-medium">{terms.nameBank}</span> desde el {formatCivilDate(terms.validFrom)}
+                  <span className="block text-ink-mute">{terms.source}</span>
+                </span>
+                <span className="ml-auto text-right">
+                  {commissionWords(terms)}
+                  {terms.inForce ? <span className="block font-medium">Cuenta hoy</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Disclosure summary="Pedir un cambio de comisión">
+          <CommissionForm banks={data.banks} />
+        </Disclosure>
+      </OpsSection>
+    </>
+  )
+}
+
+function Earned({ commissions: { from, to, rows, total } }: { commissions: Commissions }) {
+  return (
+    <OpsSection id="comisiones" title="Comisiones por banco y mes">
+      <p className="max-w-prose text-ink-soft">
+        De {monthLabel(from)} a {monthLabel(to)} los bancos emitieron{' '}
+        {total.deposits === 1 ? '1 CDT' : `${total.deposits} CDT`} por <Money amountCop={total.amount} />. La comisión
+        es de <Money amountCop={total.commission} className="font-semibold text-ink" />.
+      </p>
+      <OpsTable label="Comisiones por banco y mes" headings={headings} toTheRight={headings.slice(2)}>
+        {rows.map(({ month, bankId, nameBank, deposits, amount, commission, withoutTerms }) => (
+          <tr key={`${month}/${bankId}`}>
+            <th scope="row" className="px-3 py-2 font-medium whitespace-nowrap">
+              {monthLabel(month)}
+            </th>
+            <td className="px-3 py-2">{nameBank}</td>
+            <td className={cell}>{deposits}</td>
+            <td className={cell}>
+              <Money amountCop={amount} />
+            </td>
+            <td className={cell}>
+              <Money amountCop={commission} />
+              {withoutTerms === 0 ? null : (
+                <span className="block text-ink-mute">
+                  {withoutTerms === 1 ? '1 sin acuerdo' : `${withoutTerms} sin acuerdo`}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </OpsTable>
+      <p className="max-w-prose text-sm text-ink-soft">
+        Cuenta el CDT en el mes de su certificado, con lo acordado ese día. Se redondea una vez por banco y mes. Las
+        renovaciones no están.
+      </p>
+      <div>
+        <a href={buildCallUrl(commissionsFile, {}, {})} download className={buttonClasses('secondary', 'small', false)}>
+          <Download aria-hidden className="size-5" />
+          CSV: comisiones
+        </a>
+      </div>
+    </OpsSection>
+  )
+}
+
+/** @returns `'noviembre de 2026'` of `'2026-11'`. */
+function monthLabel(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`
+}
