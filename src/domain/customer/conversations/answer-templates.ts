@@ -31,7 +31,7 @@ export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: 'picture',
     title: 'La foto no se lee',
-    text: '{saludo} Para que el documento se lea bien, toma la foto con buena luz, sin brillo y con las cuatro esquinas a la vista. Luego súbela otra vez desde tu proceso con {banco}.',
+    text: '{saludo} Para que el documento se lea bien, toma la foto con buena luz, sin brillo y con las cuatro esquinas a la vista. Luego súbela otra vez desde tu CDT con {banco}.',
   },
   {
     id: 'secrets',

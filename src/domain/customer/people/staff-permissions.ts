@@ -10,7 +10,7 @@ type PermissionRow = { means: string; roles: readonly StaffRole[] }
 const rows = {
   useOwnAccess: { means: 'Dar la segunda clave y cuidar el acceso propio', roles: staffRoles },
   viewProcesses: {
-    means: 'Ver los procesos',
+    means: 'Ver las aperturas',
     roles: ['ops', 'admin', 'bank', 'compliance', 'treasury', 'read-only'],
   },
   keepViews: {
@@ -26,10 +26,10 @@ const rows = {
     roles: ['ops', 'admin', 'bank', 'compliance'],
   },
   viewPapers: { means: 'Abrir los documentos de los clientes y las pruebas', roles: ['ops', 'admin', 'compliance'] },
-  viewTrail: { means: 'Ver los mensajes y los proveedores de un proceso', roles: ['ops', 'admin'] },
-  moveProcesses: { means: 'Mover, bloquear y enlazar procesos, y preguntar a proveedores', roles: ['ops', 'admin'] },
+  viewTrail: { means: 'Ver los mensajes y los proveedores de una apertura', roles: ['ops', 'admin'] },
+  moveProcesses: { means: 'Mover, bloquear y enlazar aperturas, y preguntar a proveedores', roles: ['ops', 'admin'] },
   noteProcesses: { means: 'Dejar notas para el equipo', roles: ['ops', 'admin', 'compliance'] },
-  exportProcesses: { means: 'Descargar la lista de procesos', roles: ['ops', 'admin'] },
+  exportProcesses: { means: 'Descargar la lista de aperturas', roles: ['ops', 'admin'] },
   viewCustomers: { means: 'Ver un cliente entero', roles: ['ops', 'admin'] },
   changeCustomers: { means: 'Cerrar sesiones, cambiar celulares y cerrar avisos', roles: ['ops', 'admin'] },
   answerPrivacyRequests: { means: 'Ver y responder solicitudes de datos personales', roles: ['ops', 'admin'] },

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   'job.discarded': 'Descartó un trabajo que falló',
   'conversation.viewed': 'Leyó una conversación',
   'conversation.taken': 'Tomó una conversación',
+  'conversation.assigned': 'Dio una conversación a alguien del equipo',
   'conversation.returned': 'Devolvió una conversación',
   'conversation.written': 'Le escribió a un cliente',
   'conversation.answered': 'Respondió una conversación',
