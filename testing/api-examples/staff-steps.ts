@@ -46,7 +46,6 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const team = { admin, second, ops }
   await answerVisitor(test, ops)
   await decideChanges(test, team)
-  await undoRates(team)
   await admin.call(opsConnections, {})
   await admin.call(tryConnection, { params: { bank_id: 24 }, body: {} })
   await payBonus(test, ops)
@@ -119,20 +118,6 @@ async function undoRates({ ops, admin }: Pick<Team, 'ops' | 'admin'>): Promise<v
   await put('10.500')
   const params = await put('10.700')
   await ops.call(undoChange, { params, body: { reason: 'La tasa no era la del banco' } })
-}
-
-async function undoRates({ ops, admin }: Team): Promise<void> {
-  const put = async (rate: string) => {
-    const valid_from = civilDateInBogota(Date.now())
-    const rows = [{ bank_id: deskBankId, term: 360, amount_from: 100_000, rate, valid_from }]
-    const body = { kind: 'rates', rows, source: 'Tarifario del banco', reason: 'Tarifario de noviembre' } as const
-    const { id } = (await ops.call(changes.askForChange, { body }, { idempotencyKey: randomUUID() })).body
-    await admin.call(changes.approveChange, { params: { change_id: id }, body: {} })
-    return { change_id: id }
-  }
-  await put('11.100')
-  const params = await put('12.500')
-  await ops.call(changes.undoChange, { params, body: { reason: 'No era la tasa del banco' } })
 }
 
 async function payBonus(test: TestApp, ops: Client): Promise<void> {

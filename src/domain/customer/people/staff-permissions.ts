@@ -53,6 +53,11 @@ const rows = {
     means: 'Ver y descargar las comisiones de los bancos',
     roles: ['ops', 'admin', 'treasury', 'read-only'],
   },
+  changeCommissions: {
+    means: 'Pedir lo que se acuerda con un banco como comisión',
+    roles: ['ops', 'admin', 'treasury'],
+  },
+  approveCommissions: { means: 'Aprobar comisiones', roles: ['admin'] },
   payBonuses: { means: 'Preparar, descargar y registrar pagos de bonos', roles: ['ops', 'admin', 'treasury'] },
   viewReferrals: { means: 'Ver los referidos', roles: ['ops', 'admin', 'marketing'] },
   viewLeads: {

@@ -3,14 +3,16 @@ import { isCommissionValue } from '#domain/money/commissions/commissions.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { commissionBefore, putCommission } from '../../commissions/commissions.ts'
-import { defineChange, invalidChange, requireSource } from '../change-kind.ts'
+import { invalidChange, type KindOfChange, requireSource } from '../change-kind.ts'
 import { isSameShape } from '../same-shape.ts'
 
-/** O03: what was agreed with a bank. Anybody of operations may ask, an administrator approves. */
-export const commission = defineChange({
+/** O03: what was agreed with a bank. Operations or the treasury ask, an administrator approves. */
+export const commission: KindOfChange<'commission'> = {
   kind: 'commission',
   name: 'Comisión de un banco',
-  approvers: ['admin'],
+  ask: 'changeCommissions',
+  approve: 'approveCommissions',
+  see: 'watchChanges',
   async prepare({ db }, { bankId, validFrom, basis, value, source }) {
     if (!isPartnerBank(bankId)) throw invalidChange('bank_id', 'No es un banco aliado')
     if (!isCivilDate(validFrom) || validFrom < '2020-01-01') throw invalidChange('valid_from', 'La fecha no existe')
@@ -28,4 +30,4 @@ export const commission = defineChange({
     await putCommission(tx, content)
     return { before, after: { bankId, validFrom, basis, value } }
   },
-})
+}

@@ -17,6 +17,7 @@ const names: Record<ClosableProvider, string> = {
 export const providerClosed: TaskKind = {
   kind: 'provider-closed',
   title: 'Un proveedor está cerrado a mano: abrirlo apenas se pueda',
+  permission: 'moveProcesses',
   async find(db) {
     const rows = await db
       .select()
