@@ -35,8 +35,8 @@ const reloadTexts: Plugin = {
 }
 
 /*
- * The small parts of pages that compute. A file for each would weigh more in the table of routes, and a crowd of first
- * visits would ask the server for forty files each.
+ * The small parts of pages that compute. A file for each would weigh more in the table of routes. A first visit would
+ * ask the server for forty files.
  */
 const figureParts = inOneOf([
   'web/ui/(?:money|percent|bank-name|bank-mark|figure-looks|text-link|text-link-look|chip|empty-state|notice|disclosure)',

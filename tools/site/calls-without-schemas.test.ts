@@ -32,7 +32,7 @@ async function bundle(calls: Readonly<Record<string, string>>, plugins: readonly
 test('a browser gets of a call how it is made and by whom, and nothing that only the server and its documentation need', async () => {
   const calls = { 'payments.ts': 'startPsePayment', 'ops-tasks.ts': 'snoozeTask', 'processes.ts': 'getProcess' }
   const [whole, stripped] = [await bundle(calls, []), await bundle(calls, [callsWithoutSchemas])]
-  for (const needed of ['"payments/pse"', '"ops/tasks/snooze"', '"processes/process"', 'roles', 'idempotent']) {
+  for (const needed of ['"payments/pse"', '"ops/tasks/snooze"', '"processes/process"', 'permission', 'idempotent']) {
     expect(stripped).toContain(needed)
   }
   const ofTheServer = ['":toPay"', '":inTwoDays"', '":lead"', 'own-process', 'task.snoozed', 'Pay by PSE', 'ZodObject']

@@ -14,7 +14,7 @@ const rows = {
     roles: ['ops', 'admin', 'bank', 'compliance', 'treasury', 'read-only'],
   },
   keepViews: {
-    means: 'Guardar vistas propias de la lista de procesos',
+    means: 'Guardar vistas propias de la lista',
     roles: ['ops', 'admin', 'bank', 'compliance', 'treasury', 'read-only'],
   },
   viewPeople: {
