@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { opsConversationTimes, opsFunnel } from '#contract/ops-analytics.ts'
+import { opsCohorts, opsConversationTimes, opsFunnel, opsIssuedMoney, opsSeries } from '#contract/ops-analytics.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -16,6 +16,19 @@ function analyticsAt(server: FakeServer) {
   server.answers(opsFunnel, {
     ...{ from: '2026-11-01', to: '2026-11-29', steps: [], lost: 0, own_times: [], channels: [], campaigns: [] },
     ...{ options: { banks: [], brands: [], campaigns: [], channels: [] }, missing: [] },
+  })
+  const days = { from: '2026-11-01', to: '2026-11-29' }
+  const none = { name: 'Todo', deposits: 0, months: [], amount: 0, mean: 0 }
+  server.answers(opsSeries, { ...days, days: [], missing: [] })
+  server.answers(opsCohorts, { ...days, cohorts: [] })
+  server.answers(opsIssuedMoney, {
+    ...days,
+    months: [],
+    all: none,
+    banks: [],
+    campaigns: [],
+    channels: [],
+    missing: [],
   })
 }
 const section = page.getByRole('region', { name: 'Lo que tarda el equipo en responder' })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { opsCohorts, opsFunnel, opsIssuedMoney, opsSeries } from '#contract/ops-analytics.ts'
+import { opsCohorts, opsConversationTimes, opsFunnel, opsIssuedMoney, opsSeries } from '#contract/ops-analytics.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
@@ -52,6 +52,7 @@ beforeEach(() => {
     options: { banks: [], brands: [], campaigns: [], channels: [] },
     missing: [],
   })
+  server.answers(opsConversationTimes, { weeks: [] })
   server.answers(opsSeries, { from, to, days, missing: ['Una simulación no se guarda.'] })
   server.answers(opsCohorts, {
     from: '2026-08-31',

@@ -4,7 +4,6 @@ import { opsCampaigns } from '#contract/bonus-campaigns.ts'
 import type { WireAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
-import { staffSelf } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -12,6 +11,7 @@ import type { FakeServer } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
+import { staffAt } from '#testing/component/staff.ts'
 
 const processUuid = '00000000-0000-4000-8000-000000000002'
 const rail = page.getByRole('navigation', { name: 'Equipo' })
@@ -99,19 +99,7 @@ test('O01 where processes cannot be searched the pages are still found, and it i
   await expect.element(dialog.getByText('No pudimos buscar procesos', { exact: false })).toBeVisible()
 })
 
-function workAs(role: StaffRole): void {
-  const verified_until = new Date(Date.now() + 3_600_000).toISOString()
-  const staff_id = '00000000-0000-4000-8000-000000000009'
-  server.answers(staffSelf, {
-    staff_id,
-    name: 'Persona',
-    role,
-    has_authenticator: true,
-    has_one_time_password: true,
-    has_passkey: false,
-    verified_until,
-  })
-}
+const workAs = (role: StaffRole) => staffAt(server, role)
 
 const found: WireAnswer<typeof opsProcesses>['processes'][number] = {
   process_uuid: processUuid,
