@@ -33,6 +33,7 @@ const without: Record<string, string> = {
   'screenings.person_sealed': 'a law keeps a match of the lists',
   'staff_members.totp_secret_sealed': 'of the team',
   'staff_passkeys.name_sealed': 'of the team',
+  'staff_views.name_sealed': 'of the team',
   'bank_connections.secrets_sealed': 'of a bank',
 }
 
