@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const ban100 = 8
 
-test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens at most, uploads no document, and nothing moves by itself', async ({
+test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after seven screens at most, uploads no document, and nothing moves by itself', async ({
   page,
   product,
 }) => {
@@ -40,8 +40,8 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await bank.approve()
   await person.payByPse()
   await person.onPage('/cdt-completado')
-  // The dialogs over the simulator, to confirm and to sign in, are the seventh (decision 022).
-  expect([...actedOn], 'addresses from the simulator to the payment').toHaveLength(6)
+  // The dialogs over the simulator, to confirm and to sign in, are the sixth (decision 022).
+  expect([...actedOn], 'addresses from the simulator to the payment').toHaveLength(5)
   expect(uploads).toEqual([])
 
   await bank.issue()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/users.ts'
 import { errorWords } from '../lib/error-words.ts'
+import { beginLeaving } from '../lib/session.ts'
 import { callApi, onSessionEnded } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,6 +36,19 @@ test('L13 R40 whoever only looks at a public page is not asked to sign in by a q
   } finally {
     onSessionEnded(undefined)
   }
+})
+
+test('L14 of who is leaving nothing more is asked, and what is asked after it is sent', async () => {
+  const asked = vi.fn(async () => Response.json({ success: true, body: {} }))
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('fetch', asked)
+  const arrived = beginLeaving()
+  void callApi(getUser, {})
+  await new Promise(setImmediate)
+  expect(asked).not.toHaveBeenCalled()
+  arrived()
+  await callApi(getUser, {})
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test.each([500, 502, 503, 404])(

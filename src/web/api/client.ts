@@ -12,6 +12,7 @@ import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
 import { unexpectedWords } from '../lib/error-words.ts'
+import { isLeaving } from '../lib/session.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
 
 /**
@@ -137,6 +138,8 @@ export function onSessionEnded(renewal: SessionRenewal | undefined): void {
  * call is then sent once more, so that nothing is typed twice; it keeps its idempotency key.
  */
 export async function withSession<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
+  // Of who is leaving nothing is asked any more: it would be refused, and the part that waits for it goes with the page.
+  if (isLeaving() && call.audience !== 'anyone' && call.method === 'GET') return new Promise(() => {})
   try {
     return await attempt()
   } catch (error) {
