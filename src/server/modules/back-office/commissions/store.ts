@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { commissionTerms } from '../../../platform/db/schema/back-office.ts'
 import { certificates, depositPeriods, processes } from '../../../platform/db/schema/opening.ts'
+import { isOpenedPeriod } from '../ops-analytics/issued-deposits.queries.ts'
 
 export type TermsRow = CommissionTerms & { source: string }
 
@@ -37,14 +38,7 @@ export function listIssued(db: Queryable, from: CivilDate, before: CivilDate): P
       termDays: depositPeriods.termDays,
     })
     .from(certificates)
-    .innerJoin(
-      depositPeriods,
-      and(
-        eq(depositPeriods.processUuid, certificates.processUuid),
-        eq(depositPeriods.period, certificates.period),
-        eq(depositPeriods.origin, 'opening'),
-      ),
-    )
+    .innerJoin(depositPeriods, isOpenedPeriod)
     .innerJoin(processes, eq(processes.uuid, certificates.processUuid))
     .where(
       and(

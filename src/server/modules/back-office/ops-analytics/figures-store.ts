@@ -5,6 +5,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { certificates, depositPeriods, processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { savedSimulations } from '../../../platform/db/schema/rates.ts'
+import { isOpenedPeriod } from './issued-deposits.queries.ts'
 import { funnelSteps, getDayEnd, getDayStart, narrowedBy, openedIn } from './store.ts'
 import type { FunnelFilter } from './window.ts'
 
@@ -134,14 +135,7 @@ export async function countIssued(db: Queryable, filter: FunnelFilter): Promise<
       amountCop: sql<number>`sum(${depositPeriods.capitalCop})::float8`,
     })
     .from(certificates)
-    .innerJoin(
-      depositPeriods,
-      and(
-        eq(depositPeriods.processUuid, certificates.processUuid),
-        eq(depositPeriods.period, certificates.period),
-        eq(depositPeriods.origin, 'opening'),
-      ),
-    )
+    .innerJoin(depositPeriods, isOpenedPeriod)
     .innerJoin(processes, eq(processes.uuid, certificates.processUuid))
     .where(and(gte(certificates.issuedOn, filter.from), lte(certificates.issuedOn, filter.to), narrowedBy(filter)))
     .groupBy(sql`1, 2, 3, 4`)
