@@ -13,12 +13,13 @@ import type { ScreenViewProps } from './screen-view.ts'
 import { DoneSubject, LaterSubjects, OpenSubject } from './subject-part.tsx'
 
 /**
- * The subjects of a screen: what was answered in lines, the one at hand, and what comes later. Nothing here is drawn
- * again for a letter: each question listens to its own answers.
+ * The subjects of a screen: what was answered in lines, the one at hand, and what comes later. The review says itself
+ * what was answered. Nothing here is drawn again for a letter: each question listens to its own answers.
  */
 export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps) {
-  const { views, isFolding, open, openAll } = subjects
+  const { views, isFolding, open, openAll, openReviews } = subjects
   const { store, context } = view
+  if (openReviews.length > 0 && views.every(({ state }) => state === 'done')) return null
   const later = views.flatMap(({ subject, state }) => (state === 'later' ? [subject.title] : []))
   return (
     <div className="flex flex-col gap-3 md:gap-5">
