@@ -79,6 +79,8 @@ export default defineConfig({
         target: buildTargets,
         cssTarget: buildTargets,
         rolldownOptions: {
+          // How long each plugin took is of no use to who starts the product.
+          checks: { pluginTimings: false },
           output: {
             // Packages change at other times than our code. What every page needs is one file, what asks for
             // an amount another, then come small parts and what is drawn.

@@ -23,7 +23,7 @@ refuseMailOfNobody()
 refuseUnfinished()
 for (const page of pages) writeFileSync(page, deferScripts(await keepCriticalStyles(read(page))))
 for (const sheet of files.filter((one) => one.endsWith('.css'))) writeFileSync(sheet, leaveFacesOut(read(sheet)))
-const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
+const worker = existsSync(join(folder, manifestPath)) ? [await writeServiceWorker()] : []
 const all = [...new Set([...files, ...worker])]
 await Promise.all(all.filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one)).map(compress))
 if (isReleased) await check()
@@ -40,9 +40,9 @@ async function check(): Promise<void> {
  * M09: of the brand that can be installed.
  * @returns Its file.
  */
-function writeServiceWorker(): string {
+async function writeServiceWorker(): Promise<string> {
   const file = join(folder, serviceWorkerPath)
-  writeFileSync(file, buildServiceWorker(planOffline(folder, process.env.VITE_API_ORIGIN)))
+  writeFileSync(file, await buildServiceWorker(planOffline(folder, process.env.VITE_API_ORIGIN)))
   return file
 }
 

@@ -7,6 +7,7 @@ import { stepByStatus } from '#domain/process/steps.ts'
 import type { Context } from '#server/context.ts'
 import { holdCustomerOfPhone } from '#server/modules/accounts/customers/customer-of-phone.ts'
 import { keepSearchTerms } from '#server/modules/accounts/customers/keep-search-terms.ts'
+import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
 import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { documentsAskedFor } from '#server/modules/opening/documents/asked-for.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
@@ -15,19 +16,23 @@ import { formsOfProcess } from '#server/modules/opening/forms/form-of-process.ts
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { customers } from '#server/platform/db/schema/accounts.ts'
+import { mailAddresses } from '#server/platform/db/schema/notifications.ts'
 import {
+  bankCases,
   certificates,
   forms,
   identityChecks,
   payments,
   processes,
   processHistory,
+  signatures,
 } from '#server/platform/db/schema/opening.ts'
 import { seedDatabase } from '#server/platform/db/seed.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { pdfFile } from '../files.ts'
 import { buildAnswers } from '../form-answers.ts'
 import { drawPaper } from './draw-paper.ts'
+import { applicationIdOf, type BankBooks, certificateNumberOf, depositIdOf, keepAtBank } from './keep-at-bank.ts'
 import { type DemoPerson, demoPerson } from './people.ts'
 import { type DemoOpening, planDemo } from './plan.ts'
 
@@ -35,21 +40,27 @@ const hourMs = 3_600_000
 export const openBanks = partnerBanks.filter(({ canBeOpened }) => canBeOpened)
 
 /**
- * Fills an empty product with people in every status at every bank. Nobody of them exists, and no provider is asked.
+ * Fills an empty product with people in every status at every bank. Nobody of them exists, and no provider is asked:
+ * what the bank must know of them is written into its books.
+ * @param books - Those of the sandbox's bank, which has not started yet.
  * @param wanted - The openings, all of the plan by default.
  * @returns Why nothing was filled in; undefined where it was.
  */
-export async function fillDemo(ctx: Context, wanted = planDemo(openBanks)): Promise<string | undefined> {
-  if (ctx.config.isProduction) return 'This is a production: nothing was filled in.'
+export async function fillDemo(
+  ctx: Context,
+  books: BankBooks,
+  wanted = planDemo(openBanks),
+): Promise<string | undefined> {
   const [found] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(processes)
   if ((found?.count ?? 0) > 0) return 'Somebody has opened something already: nothing was filled in.'
   // As a product does that starts: without its rates nothing could be opened.
   await seedDatabase(ctx.db)
-  for (const opening of wanted) await fillOne(ctx, opening)
+  for (const opening of wanted) await fillOne(ctx, books, opening)
+  books.save()
   return undefined
 }
 
-async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
+async function fillOne(ctx: Context, books: BankBooks, opening: DemoOpening): Promise<void> {
   const person = demoPerson(opening.place)
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs)
   const { bankId, status, turbo, amountCop, termDays, ageHours, stillHours } = opening
@@ -60,6 +71,8 @@ async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
     const fullNameEncrypted = ctx.encryption.encrypt('customers.full-name', person.fullName)
     await tx.update(customers).set({ fullNameEncrypted }).where(eq(customers.id, customerId))
     await keepSearchTerms(ctx, tx, { customerId, ...person })
+    const address = keptAddress(ctx, emailOf(opening.place))
+    await tx.insert(mailAddresses).values({ ownerId: customerId, ...address, isOwners: true, answeredAt: at(ageHours) })
     const deposit = { bankId, amountCop, termDays, ratePercent: rate.ratePercent }
     const [row] = await tx
       .insert(processes)
@@ -94,13 +107,33 @@ async function fillOne(ctx: Context, opening: DemoOpening): Promise<void> {
       })
     }
     if (isPast(status, 'ESPERANDO-DEPOSITO')) {
-      const payment = { method: 'pse', status: 'approved', amountCop, createdAt: at(stillHours + 1) } as const
+      // By transfer: of a payment by PSE the payment provider would be asked, and it knows none of them.
+      const payment = { method: 'transfer', status: 'approved', amountCop, createdAt: at(stillHours + 1) } as const
       await tx.insert(payments).values({ ...payment, processUuid: row.uuid, reference: `demo-${row.uuid}` })
     }
     return row.uuid
   })
   if (isPast(status, 'CLIENTE-SUBIENDO-DOCUMENTOS')) await keepPapers(ctx, processUuid, person)
-  if (issuedStatuses.includes(status)) await keepCertificate(ctx, processUuid, opening, rate.ratePercent)
+  if (isPast(status, 'ENVIADOS-DOCUMENTOS-A-FIRMA')) {
+    await keepSigned(ctx, processUuid, { ratePercent: rate.ratePercent, signedAt: at(stillHours) })
+  }
+  if (isPast(status, 'ESPERANDO-DEPOSITO')) {
+    const proof = { kind: 'payment-proof', fileName: 'comprobante.pdf', mediaType: 'application/pdf' } as const
+    await keepDocument(ctx, { processUuid, ...proof, bytes: pdfFile('comprobante').buffer })
+  }
+  const isIssued = issuedStatuses.includes(status)
+  if (isPast(status, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')) {
+    const issuedOn = isIssued ? civilDateInBogota(Date.now() - stillHours * hourMs) : undefined
+    const { dayBase } = partnerBank(bankId)
+    const { ratePercent } = rate
+    const terms = { bankId, amountCop, termDays, ratePercent, dayBase }
+    const email = emailOf(opening.place)
+    keepAtBank(books, { processUuid, person, email, ...terms, receivedAt: at(stillHours + 1), issuedOn })
+    const deposit = isIssued ? { depositId: depositIdOf(processUuid), depositStatus: 'issued' } : {}
+    const application = { applicationId: applicationIdOf(processUuid), applicationStatus: 'approved' }
+    await ctx.db.insert(bankCases).values({ processUuid, ...application, ...deposit })
+  }
+  if (isIssued) await keepCertificate(ctx, processUuid, opening, rate.ratePercent)
 }
 
 /** Each step that it passed, evenly over the time, by the event of the table of transitions. */
@@ -147,8 +180,10 @@ function declaredOf(form: string, person: DemoPerson, { place, status }: DemoOpe
   const number = person.documentNumber
   const isMistyped = status === 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA'
   const document_number = isMistyped ? `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}` : number
-  return { ...names, document_number, email: `persona.${place}@example.com` }
+  return { ...names, document_number, email: emailOf(place) }
 }
+
+const emailOf = (place: number) => `persona.${place}@example.com`
 
 const readOf = (person: DemoPerson) => ({
   type: 'CC',
@@ -173,6 +208,18 @@ async function keepPapers(ctx: Context, processUuid: string, person: DemoPerson)
   }
 }
 
+/** The documents as they were signed. */
+async function keepSigned(
+  ctx: Context,
+  processUuid: string,
+  { ratePercent, signedAt }: { ratePercent: string; signedAt: Date },
+): Promise<void> {
+  const file = { kind: 'signed-documents', fileName: 'firmado.pdf', mediaType: 'application/pdf' } as const
+  const { id: signedDocumentId } = await keepDocument(ctx, { processUuid, ...file, bytes: pdfFile('firmado').buffer })
+  const signed = { state: 'signed', provider: 'demo', ratePercent, signedAt, signedDocumentId } as const
+  await ctx.db.insert(signatures).values({ processUuid, ...signed })
+}
+
 async function keepCertificate(
   ctx: Context,
   processUuid: string,
@@ -187,7 +234,7 @@ async function keepCertificate(
   await inTransaction(ctx.db, async (tx) => {
     const figures = { capitalCop: amountCop, ratePercent, termDays, ...dates }
     await insertDepositPeriod(tx, { processUuid, period: 0, origin: 'opening', ...figures })
-    const certificate = { documentId, certificateNumber: `DEMO-${processUuid.slice(0, 8)}`, issuedOn: openingDate }
+    const certificate = { documentId, certificateNumber: certificateNumberOf(processUuid), issuedOn: openingDate }
     await tx.insert(certificates).values({ processUuid, ...certificate, ...dates })
   })
 }

@@ -56,7 +56,8 @@ function buildEdits(made: Made, code: string): Edit[] {
   }
   const cuts = (properties ?? []).filter(({ key }) => ofTheServer.has(key?.name ?? ''))
   return [
-    { at: start, until: start, text: '/* @__PURE__ */ ' },
+    // An object has no effect as it stands.
+    ...(made.callee ? [{ at: start, until: start, text: '/* @__PURE__ */ ' }] : []),
     ...cuts.map((one) => ({ at: one.start, until: code[one.end] === ',' ? one.end + 1 : one.end, text: '' })),
   ]
 }

@@ -17,7 +17,7 @@ const plan = {
 type Fetched = { mode?: string; method?: string; path?: string }
 
 /** The service worker in a browser of our own, whose network answers with the address, or not at all. */
-function createBrowser() {
+async function createBrowser() {
   const listeners = new Map<string, (event: object) => void>()
   const stored = new Map<string, Map<string, Response>>([['shell-1', new Map()]])
   const network = { isThere: true, asked: [] as string[] }
@@ -48,7 +48,7 @@ function createBrowser() {
       this.init = init
     }
   }
-  runInNewContext(buildServiceWorker(plan), {
+  runInNewContext(await buildServiceWorker(plan), {
     self: {
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
       skipWaiting: async () => undefined,
@@ -83,7 +83,7 @@ function createBrowser() {
 }
 
 async function createInstalled() {
-  const browser = createBrowser()
+  const browser = await createBrowser()
   await browser.happen('install')
   await browser.happen('activate')
   return browser

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transformWithOxc } from 'vite'
 import { keptAtHeader, ratesCache, shellCachePrefix } from '#contract/offline-storage.ts'
 import { offlinePage, offlinePages, unansweredPage, type WorkerPlan } from '#web/offline/worker-plan.ts'
 import { readRouteManifest } from './budgets.ts'
@@ -34,9 +34,10 @@ const keptFiles = [
 const depositsRoute = 'pages/mis-procesos/page'
 
 /** @returns `service-worker.js`. */
-export function buildServiceWorker(plan: WorkerPlan): string {
+export async function buildServiceWorker(plan: WorkerPlan): Promise<string> {
   const typed = readFileSync(source, 'utf8').replace(/^import type .*$/m, '')
-  return `const plan = ${JSON.stringify(plan)}\n${stripTypeScriptTypes(typed)}`
+  const { code } = await transformWithOxc(typed, source)
+  return `const plan = ${JSON.stringify(plan)}\n${code}`
 }
 
 /**

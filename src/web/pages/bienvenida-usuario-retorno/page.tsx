@@ -1,6 +1,6 @@
 import { splitFullName } from '#domain/customer/people/split-full-name.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { DepositStrip } from '../../features/opening/process/deposit-strip.tsx'
+import { LateDepositStrip } from '../../features/opening/process/late-deposit-strip.tsx'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
@@ -56,7 +56,7 @@ export default function ReturningCustomerPage() {
             key={processUuid}
             opening={{ processUuid, bankId, amountCop: amount, parties: { bankName: nameBank, platformName } }}
             firstName={fullName ? splitFullName(fullName).firstName : undefined}
-            deposit={<DepositStrip process={process} />}
+            deposit={<LateDepositStrip process={process} />}
             secondary={
               <LinkButton to="/mis-procesos" look="quiet" replace>
                 Ahora no

@@ -5,21 +5,14 @@ import { formFor } from '#domain/forms/registry.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { fetchDraftAhead } from '../../features/opening/forms/draft-ahead.ts'
 import { FormRunner } from '../../features/opening/forms/form-runner.tsx'
+import { LateDepositStrip } from '../../features/opening/process/late-deposit-strip.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
-
-/** It is seen at the review alone. */
-const DepositStrip = lazyPart(
-  () => import('../../features/opening/process/deposit-strip.tsx').then((part) => part.DepositStrip),
-  { meanwhile: () => <Skeleton className="h-34 rounded-lg" /> },
-)
 
 /**
  * The page of a form, of whatever bank the process is with. It may be opened again while the process is at a later
@@ -48,7 +41,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
               amountCop: process.amount,
               parties: { bankName: process.nameBank, platformName },
             }}
-            costs={<DepositStrip process={process} />}
+            costs={<LateDepositStrip process={process} />}
             place={placeOfForm(process, kind)}
             before={formsBefore(process, kind).at(-1) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
