@@ -7,7 +7,7 @@ import { civilDate, instant, lines } from './fields.ts'
 const staffId = z.uuid()
 
 /** From the first day to the last one, both included, in Bogota. */
-export const absence = z.object({
+const absence = z.object({
   from: civilDate,
   until: civilDate,
   stand_in: z.object({ staff_id: staffId, name: z.string().optional() }).optional(),

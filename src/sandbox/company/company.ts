@@ -20,7 +20,7 @@ const answer = z.object({
 })
 
 const prefix = '/company-account'
-export const companyClientId = 'cosecha'
+const companyClientId = 'cosecha'
 
 /** An issuer of OpenID Connect for the people of the company, made when somebody first asks for it. */
 function openIssuer({ origin, settings }: World, accounts: Accounts): () => Promise<Provider> {

@@ -18,7 +18,7 @@ import type { StaffRow } from '../staff/team.queries.ts'
 import { requireReceiver, takenBy } from './receivers.ts'
 import { findAbsence } from './store.ts'
 
-export type Moved = CallAnswer<typeof handOverCall>
+type Moved = CallAnswer<typeof handOverCall>
 
 /**
  * O04: gives what a member has to another one, or back to the team. The member does so, who stands in for them now and

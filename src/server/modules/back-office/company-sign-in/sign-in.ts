@@ -60,7 +60,7 @@ export async function beginCompanySignIn(
   }
 }
 
-export type Ended = { returnPath: string } & (
+type Ended = { returnPath: string } & (
   | { session: { id: string; expiresAt: Date } }
   | { failure: CompanyFailure }
 )

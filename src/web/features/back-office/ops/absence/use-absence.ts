@@ -13,7 +13,7 @@ export type OwnAbsence = CallAnswer<typeof ownAbsence>
 export type MemberHoldings = CallAnswer<typeof memberHoldings>
 export type Holdings = Pick<MemberHoldings, 'staffId' | 'name' | 'role' | 'absence' | 'receivers' | 'held'>
 export type Receiver = Holdings['receivers'][number]
-export type AbsenceAsked = CallInput<typeof setOwnAbsence>['body']['absence']
+type AbsenceAsked = CallInput<typeof setOwnAbsence>['body']['absence']
 type Moved = CallAnswer<typeof handOver>
 
 /** O04: one's own absence, what one holds, and who one stands in for. */
