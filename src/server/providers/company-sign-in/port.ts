@@ -20,7 +20,7 @@ export type CompanyIdentity = {
 
 /**
  * The company's own sign-in for its people: an issuer of OpenID Connect. Both calls throw `ProviderError`: `unavailable`
- * where it does not answer, `refused` where it or the person said no, and where what came back is not what was asked for.
+ * where it does not answer, and `refused` where it or the person said no. So is an answer to something else.
  */
 export type CompanySignInPort = {
   /** The address where the person signs in at the issuer. */

@@ -3,8 +3,8 @@ import { moveMentions } from './mention-store.ts'
 import { moveOwned } from './owner-store.ts'
 
 /**
- * O04: gives the processes that a member looks after, and the notes that name them and that they have not read, to
- * another one, or to nobody.
+ * O04: gives the processes that a member looks after to another one, or to nobody. Notes that name them and that they
+ * have not read go too.
  * @param options - Also who does so.
  * @returns How many went to the receiver, and how many to the team. A note that named a member who is gone asks nobody.
  */

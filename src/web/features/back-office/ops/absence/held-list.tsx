@@ -8,7 +8,7 @@ type Item = Holdings['held'][number]
 
 /** O04: what a member holds, by kind, and where each kind goes. */
 export function HeldList({ held, receiver }: { held: readonly Item[]; receiver: Receiver | undefined }) {
-  if (held.length === 0) return <p>No tiene nada a cargo.</p>
+  if (held.length === 0) return <p>Nada a cargo.</p>
   return (
     <div className="flex flex-col gap-4">
       {heldKinds.map((kind) => (

@@ -7,10 +7,10 @@ export const heldWords: Record<HeldKind, { title: string; alone: string }> = {
   task: { title: 'Tareas tomadas', alone: 'Vuelven a la lista del equipo' },
   process: { title: 'Procesos a cargo', alone: 'Quedan sin responsable' },
   conversation: { title: 'Conversaciones', alone: 'Vuelven a la lista del equipo' },
-  mention: { title: 'Notas sin leer que la nombran', alone: 'Se quedan en la nota' },
-  change: { title: 'Cambios que pidió', alone: 'Si se va, se retiran: otra persona puede pedirlos de nuevo' },
+  mention: { title: 'Notas sin leer', alone: 'Se quedan en la nota' },
+  change: { title: 'Cambios pedidos', alone: 'Al salir del equipo se retiran: otra persona puede pedirlos de nuevo' },
   approval: {
-    title: 'Cambios que solo esta persona puede aprobar',
+    title: 'Cambios que nadie más puede aprobar',
     alone: 'Necesitan otra persona que pueda aprobarlos',
   },
 }
