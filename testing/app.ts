@@ -144,7 +144,7 @@ export async function startTestApp(
   }
 }
 
-function createClient(app: FastifyInstance, phone: string): Client {
+export function createClient(app: FastifyInstance, phone: string): Client {
   const client: Client = {
     token: undefined,
     phone,

@@ -334,6 +334,16 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/list-views/list-views.test.ts'],
   },
   {
+    folder: 'modules/back-office/absences',
+    why: 'An absence is an upsert, and what a member has is counted over three tables.',
+    tests: ['modules/back-office/absences/absences.test.ts'],
+  },
+  {
+    folder: 'modules/back-office/company-sign-in',
+    why: 'An attempt is used up by a delete that only one may win.',
+    tests: ['modules/back-office/company-sign-in/company-sign-in.test.ts'],
+  },
+  {
     folder: 'modules/back-office/staff-digest',
     why: 'What waits on a desk is counted in raw rows.',
     tests: ['modules/back-office/staff-digest/staff-digest.test.ts'],

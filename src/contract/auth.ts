@@ -106,3 +106,16 @@ export const signOut = defineCall({
   audience: 'anyone',
   answer: z.object({ signed_out: z.literal(true) }),
 })
+
+/** Whether members of the team may sign in with the account of the company (O04). Browsers then open the address. */
+export const companySignIn = defineCall({
+  method: 'GET',
+  path: 'auth/company',
+  group: 'auth',
+  summary: 'Whether the team signs in with the account of the company too',
+  audience: 'anyone',
+  answer: z.object({ is_offered: z.boolean() }),
+})
+
+/** Where a browser begins that sign-in. */
+export const companySignInStart = '/api/company-sign-in/start'

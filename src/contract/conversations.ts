@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
-import { emailAddress, instant, lines, nothing, processUuid } from './fields.ts'
+import { civilDate, emailAddress, instant, lines, nothing, processUuid } from './fields.ts'
 import { fullName } from './users.ts'
 import type { CamelKeys } from './wire-names.ts'
 
@@ -114,6 +114,8 @@ const opsRow = z.object({
       /** Absent while the name is not known. */
       name: z.string().optional(),
       is_mine: z.boolean(),
+      /** The last day of their absence, while they are away. */
+      away_until: civilDate.optional(),
     })
     .optional(),
 })

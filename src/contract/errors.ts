@@ -604,6 +604,26 @@ export const errorCatalogue = {
     title: 'No puedes hacerlo contigo',
     detail: 'Pide a otra persona administradora que haga este cambio.',
   },
+  STAFF_LAST_ADMINS: {
+    status: 409,
+    title: 'Quedarían menos de dos personas administradoras',
+    detail: 'El equipo necesita dos. Primero da el rol de Administración a otra persona, y luego termina este acceso.',
+  },
+  STAFF_LEFT: {
+    status: 409,
+    title: 'Ya no es parte del equipo',
+    detail: 'El acceso de esa persona ya terminó.',
+  },
+  ABSENCE_DAYS: {
+    status: 409,
+    title: 'Esos días no sirven',
+    detail: 'El último día va después del primero, no ha pasado, y una ausencia dura un año a lo sumo.',
+  },
+  STAND_IN_NOT_AVAILABLE: {
+    status: 409,
+    title: 'Esa persona no puede recibirlo',
+    detail: 'Elige a alguien que trabaje en estos días, y que sea de la misma parte: del equipo o de ese banco.',
+  },
   REASON_REQUIRED: {
     status: 400,
     title: 'Falta el motivo',

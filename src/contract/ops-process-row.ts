@@ -39,7 +39,15 @@ export const opsProcessRow = z.object({
   /** Where the customer came from: by themselves, by a store, or by a coach. Absent for people of a bank. */
   origin: z.enum(processOrigins).optional(),
   /** Who of the team looks after it; absent where nobody does, and for people of a bank. */
-  owner: z.object({ staff_id: z.uuid(), name: z.string().optional(), is_mine: z.boolean() }).optional(),
+  owner: z
+    .object({
+      staff_id: z.uuid(),
+      name: z.string().optional(),
+      is_mine: z.boolean(),
+      /** The last day of their absence, while they are away. */
+      away_until: civilDate.optional(),
+    })
+    .optional(),
   flags: processFlags,
   created_at: instant,
   updated_at: instant,

@@ -29,6 +29,8 @@ export const opsTask = z.object({
       /** Who has it; absent where they have no name yet. */
       name: z.string().optional(),
       is_mine: z.boolean(),
+      /** The last day of their absence, while they are away. */
+      away_until: civilDate.optional(),
     })
     .optional(),
   /** Put aside until a day, with a note for the team. */

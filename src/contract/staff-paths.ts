@@ -22,7 +22,7 @@ export const staffPaths = {
   design: '/ops/diseno',
 } as const
 
-/** Where members of the team sign in. */
-export const staffSignIn = `/login?return=${encodeURIComponent(staffPaths.dashboard)}`
+/** Where members of the team sign in; `equipo` offers them the account of the company too (decision 083). */
+export const staffSignIn = `/login?equipo=si&return=${encodeURIComponent(staffPaths.dashboard)}`
 
 export type StaffPath = (typeof staffPaths)[keyof typeof staffPaths]

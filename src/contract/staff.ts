@@ -22,6 +22,10 @@ const staffMember = z.object({
   has_authenticator: z.boolean(),
   passkeys: z.number().int(),
   disabled: z.boolean(),
+  /** Since when they are no longer of the team, whose access ended for good. */
+  left_at: instant.optional(),
+  /** The last day of their absence, while they are away. */
+  away_until: civilDate.optional(),
   /** They can do nothing until another administrator approves. */
   awaits_confirmation: z.boolean(),
   /** The founder of the team gave the role alone, and nobody else has looked at it. */

@@ -20,7 +20,7 @@ export type OutgoingWebhook = { url: string; headers: Record<string, string>; bo
 
 /** One outside party. Its API routes, its pages and its control calls are all registered by `register`. */
 export type Counterpart = {
-  /** Short name, also the address of its page: `inbox`, `mail`, `identity`, `signing`, `pse`, `bank`, `recaptcha`, `open-data`, `crm`, `storage`, `key-management`, `scanner`. */
+  /** Short name, also the address of its page: `inbox`, `mail`, `identity`, `signing`, `pse`, `bank`, `recaptcha`, `open-data`, `crm`, `company`, `storage`, `key-management`, `scanner`. */
   name: string
   /** Spanish title and one line of explanation for the sandbox's front page. */
   title: string

@@ -9,6 +9,7 @@ const pages = [
   ['/recaptcha', 'Personas'],
   ['/open-data', 'Datos abiertos'],
   ['/crm', 'CRM'],
+  ['/company', 'Empresa'],
   ['/storage', 'Almacén'],
   ['/scanner', 'Antivirus'],
 ] as const

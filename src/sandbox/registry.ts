@@ -1,5 +1,6 @@
 import { bankCounterpart } from './bank/bank.ts'
 import { banrepCounterpart } from './banrep/banrep.ts'
+import { companyCounterpart } from './company/company.ts'
 import type { Counterpart } from './counterpart.ts'
 import { crmCounterpart } from './crm/crm.ts'
 import { identityCounterpart } from './identity/identity.ts'
@@ -25,6 +26,7 @@ export const counterparts: Counterpart[] = [
   openDataCounterpart,
   banrepCounterpart,
   crmCounterpart,
+  companyCounterpart,
   storageCounterpart,
   keyManagementCounterpart,
   scannerCounterpart,

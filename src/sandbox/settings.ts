@@ -39,6 +39,7 @@ export type SandboxSettings = {
   }
   recaptcha: { secret: string; projectId: string; apiKey: string }
   crm: { secret: string }
+  company: { clientSecret: string }
   mail: { reportSecret: string; webhookUrl: string }
   storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
   /** How long the bank waits in automatic mode, in milliseconds, so that its answer comes before its webhook. */
@@ -129,6 +130,7 @@ export function sandboxSettings(
     },
     recaptcha: { secret: 'sandbox-recaptcha-secret', projectId: 'sandbox-project', apiKey: 'sandbox-recaptcha-key' },
     crm: { secret: 'sandbox-crm-secret' },
+    company: { clientSecret: 'sandbox-company-secret-of-32-letters' },
     mail: {
       reportSecret: 'sandbox-mail-report-secret-of-32-bytes',
       get webhookUrl() {

@@ -11,6 +11,7 @@ import { answerReconciliation, opsReconciliations, reconciliationFile } from '#c
 import { opsTasks, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
+import * as absences from '#contract/staff-absences.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
 import { undoChange } from '#contract/undo-change.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
@@ -140,7 +141,17 @@ async function keepTeam(test: TestApp, { admin, second }: Team): Promise<void> {
   const params = { staff_id }
   await second.call(staff.confirmStaff, { params })
   await admin.call(staff.endStaffSessions, { params })
+  const from = civilDateInBogota(Date.now())
+  const colleague = (await second.call(staff.staffSelf, {})).body.staff_id
+  const days = { absence: { from, until: addDays(from, 4) } }
+  await admin.call(absences.setOwnAbsence, { body: { absence: { ...days.absence, stand_in_id: colleague } } })
+  await admin.call(absences.ownAbsence, {})
+  await admin.call(absences.setMemberAbsence, { params, body: days })
+  await admin.call(absences.memberHoldings, { params })
+  await admin.call(absences.handOver, { params, body: { to: colleague } })
+  await admin.call(absences.setOwnAbsence, { body: { absence: null } })
   await admin.call(staff.changeStaff, { params, body: { disabled: true } })
+  await admin.call(absences.endAccess, { params, body: { to: colleague, reason: 'Cambió de trabajo.' } })
 }
 
 async function provePasskey(test: TestApp, client: Client): Promise<void> {

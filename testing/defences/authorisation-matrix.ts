@@ -106,6 +106,9 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'GET /api/oauth/authorize': 'open to browsers: it leads to a page that asks the saver, and gives nothing',
   'GET /api/oauth/authorize/{uid}': 'the cookie of the browser in which the request began',
   'GET /api/oauth/interaction/{uid}': 'nothing: it only leads to a page',
+  'GET /api/company-sign-in/start':
+    'open to browsers: it leads to the issuer of the company, and gives nothing; counted by address',
+  'GET /api/company-sign-in/callback': 'the state of an attempt, with the cookie of the browser in which it began',
   'POST /api/oauth/register': 'open to any program: it gets an id that gives nothing; counted by address',
   'POST /api/oauth/token': 'the code or token of an assistant, with the proof of who asked for it',
   'POST /api/oauth/revoke': 'the token that is given back',

@@ -8,10 +8,12 @@ import { assistantsRoutes } from '../modules/accounts/assistants/routes.ts'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
+import { absencesRoutes } from '../modules/back-office/absences/routes.ts'
 import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
 import { bulkWorkRoutes } from '../modules/back-office/bulk-work/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
 import { commissionsRoutes } from '../modules/back-office/commissions/routes.ts'
+import { companySignInRoutes } from '../modules/back-office/company-sign-in/routes.ts'
 import { customersRoutes } from '../modules/back-office/customers/routes.ts'
 import { listViewsRoutes } from '../modules/back-office/list-views/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
@@ -116,6 +118,8 @@ const modules = [
   mailAddressRoutes,
   noticeWishesRoutes,
   staffDigestRoutes,
+  absencesRoutes,
+  companySignInRoutes,
   webhooksRoutes,
   mcpRoutes,
   ownMcpRoutes,

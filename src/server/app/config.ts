@@ -92,7 +92,7 @@ export function readConfig(outside: Environment): Config {
   if (!nonEmpty.DATABASE_URL && ['api', 'worker'].includes(nonEmpty.PROCESS_ROLE ?? '')) {
     wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
   }
-  wrong.push(...crmProblems(nonEmpty, isProduction))
+  wrong.push(...crmProblems(nonEmpty, isProduction), ...companySignInProblems(nonEmpty))
   if ((nonEmpty.TWILIO_API_KEY_SID === undefined) !== (nonEmpty.TWILIO_API_KEY_SECRET === undefined)) {
     wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together')
   }
@@ -136,6 +136,13 @@ function crmProblems(given: Environment, isProduction: boolean): string[] {
   const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
   const isHalf = isProduction && (address === undefined) !== (shared === undefined)
   return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
+}
+
+/** A client without its secret, or without its issuer, would be no way in that nobody notices. */
+function companySignInProblems(given: Environment): string[] {
+  const all = [given.STAFF_OIDC_ISSUER_URL, given.STAFF_OIDC_CLIENT_ID, given.STAFF_OIDC_CLIENT_SECRET]
+  const isHalf = all.includes(undefined) && all.some((one) => one !== undefined)
+  return isHalf ? ['STAFF_OIDC_ISSUER_URL, STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET go together'] : []
 }
 
 /** Two ways to judge a token, of which one is chosen. */

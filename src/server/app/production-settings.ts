@@ -154,6 +154,7 @@ const optional: Readonly<Record<string, string>> = {
   RECAPTCHA_SITE_KEY: 'no anti-bot check',
   MAIL_REPORT_SECRET: 'no report of a mail server stops letters to an address',
   CRM_WEBHOOK_URL: 'advisers hear of no simulation',
+  STAFF_OIDC_ISSUER_URL: 'the team has no sign-in with the account of the company',
   CLAMD_ADDRESS: 'no file is looked through for malware',
   S3_URL: 'documents lie in the data folder',
   METRICS_PORT: 'no figures for Prometheus',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { companySignInProvider } from './company-sign-in/provider.ts'
 import { crmProvider } from './crm/provider.ts'
 import { marketFiguresProvider } from './market-figures/provider.ts'
 import type { OptionalProvider, SandboxPlace, Way } from './optional-provider.ts'
@@ -7,6 +8,7 @@ import { textRecognitionProvider } from './text-recognition/provider.ts'
 
 /** The kinds of providers that the product works without, by the name that the code knows them by. */
 const optionalProviders = {
+  companySignIn: companySignInProvider,
   crm: crmProvider,
   marketFigures: marketFiguresProvider,
   scanner: scannerProvider,

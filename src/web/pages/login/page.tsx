@@ -14,7 +14,13 @@ import * as storage from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** O04: loaded for the team alone. */
+const CompanySignIn = lazyPart(() =>
+  import('../../features/account/company-sign-in/company-sign-in.tsx').then((file) => file.CompanySignIn),
+)
 
 export const handle: PageHandle = { chrome: 'quiet' }
 
@@ -34,6 +40,8 @@ export default function SignInPage() {
   // Finished HTML has neither navigation state nor the tab's storage.
   const hydrated = useHydrated()
   const asked = query.get('return')
+  // In the addresses of the team alone.
+  const outcome = query.get('equipo')
   // Read once per arrival: signing in changes the state, and must not start the steps again.
   const arrival = useMemo(
     () => (hydrated ? readArrival(state, pathname, asked) : undefined),
@@ -55,6 +63,7 @@ export default function SignInPage() {
     <div className="page-gutter py-8 md:py-16">
       <div className="mx-auto flex max-w-narrow flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
+        {hydrated && outcome !== null ? <CompanySignIn returnPath={asked ?? ''} outcome={outcome} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
           <SignIn
             origin={arrival?.origin ?? 0}

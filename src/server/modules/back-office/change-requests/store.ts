@@ -133,6 +133,17 @@ export async function hasRequest(
   return rows.length > 0
 }
 
+/** The waiting requests of one member, locked until the transaction ends. */
+export async function waitingOf(tx: Tx, requestedBy: string): Promise<ChangeRow[]> {
+  const rows = await tx
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.requestedBy, requestedBy), eq(changeRequests.state, 'waiting')))
+    .orderBy(changeRequests.id)
+    .for('update')
+  return rows.map((row) => toChange(row))
+}
+
 /** The waiting requests about payouts. */
 export async function waitingPayouts(db: Queryable): Promise<ChangeRow<'payout'>[]> {
   const rows = await db

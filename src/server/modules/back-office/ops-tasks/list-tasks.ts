@@ -17,11 +17,14 @@ import {
 } from './store.ts'
 import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 
+/** Who tasks are shown to. */
+type TaskReader = Pick<StaffOfRequest, 'id' | 'role'>
+
 /**
  * O01: lists all tasks that wait for the caller's role now, what is due first in front, each with who has taken it. Those
  * that are put aside stand by themselves until their day.
  */
-export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
+export async function listTasks(ctx: Context, staff: TaskReader): Promise<CallAnswer<typeof opsTasks>> {
   // One after the other, so that one list does not use many connections at the same time.
   const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
   for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db, staff) })
@@ -50,6 +53,12 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
     snoozed: shown.filter((task) => task.snoozed),
     hasMore: found.some((one) => one.tasks.length > mostOfKind),
   }
+}
+
+/** O04: the tasks that a member has taken and whose causes exist, those that are put aside too. */
+export async function tasksOf(ctx: Context, member: { id: string; role: StaffRole }): Promise<OpsTask[]> {
+  const { tasks, snoozed } = await listTasks(ctx, member)
+  return [...tasks, ...(snoozed ?? [])].filter(({ taken }) => taken?.isMine)
 }
 
 /** What no day is set for was due when it came. */
@@ -132,7 +141,7 @@ export async function findTask(
 /** The task in an answer. A member who took it before its cause began had an earlier task, and is not named. */
 export function presentTask(
   { encryption }: Context,
-  staff: StaffOfRequest,
+  staff: TaskReader,
   { kind, task, taken }: { kind: TaskKind; task: FoundTask; taken: TakenRow | undefined },
 ): OpsTask {
   const { since, dueAt, detail, link } = task
@@ -151,6 +160,7 @@ export function presentTask(
             at: taken.takenAt.toISOString(),
             name: taken.nameEncrypted ? encryption.decrypt('customers.full-name', taken.nameEncrypted) : undefined,
             isMine: taken.staffId === staff.id,
+            ...(taken.awayUntil ? { awayUntil: taken.awayUntil } : {}),
           },
         }
       : {}),

@@ -1,11 +1,19 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { snoozedTasks, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import { snoozedTasks, staffAbsences, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { deadLetterQueue, jobSchema } from '../../../platform/jobs/boss.ts'
+import { isAwayOf } from '../../accounts/customers/staff-absences.queries.ts'
 
-export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameEncrypted: string | null }
+export type TakenRow = {
+  taskKey: string
+  staffId: string
+  takenAt: Date
+  nameEncrypted: string | null
+  /** The last day of their absence, while they are away. */
+  awayUntil: string | null
+}
 
 /** Which member has which of some tasks. */
 export async function listTaken(db: Queryable, taskKeys: readonly string[]): Promise<TakenRow[]> {
@@ -16,9 +24,11 @@ export async function listTaken(db: Queryable, taskKeys: readonly string[]): Pro
       staffId: takenTasks.staffId,
       takenAt: takenTasks.takenAt,
       nameEncrypted: customers.fullNameEncrypted,
+      awayUntil: staffAbsences.until,
     })
     .from(takenTasks)
     .innerJoin(staffMembers, eq(staffMembers.id, takenTasks.staffId))
+    .leftJoin(staffAbsences, isAwayOf(takenTasks.staffId))
     .innerJoin(customers, eq(customers.id, staffMembers.customerId))
     .where(inArray(takenTasks.taskKey, [...taskKeys]))
 }
@@ -52,6 +62,17 @@ export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | und
     .where(and(eq(takenTasks.taskKey, taskKey), staffId === undefined ? undefined : eq(takenTasks.staffId, staffId)))
     .returning({ staffId: takenTasks.staffId })
   return row?.staffId
+}
+
+/** The keys of the tasks that a member has, those whose cause is gone too. */
+export async function listTakenBy(tx: Tx, staffId: string): Promise<string[]> {
+  const rows = await tx.select().from(takenTasks).where(eq(takenTasks.staffId, staffId)).for('update')
+  return rows.map(({ taskKey }) => taskKey)
+}
+
+/** Gives a taken task to another member; since when it is taken stays. */
+export async function setTaken(tx: Tx, taskKey: string, staffId: string): Promise<void> {
+  await tx.update(takenTasks).set({ staffId }).where(eq(takenTasks.taskKey, taskKey))
 }
 
 export type SnoozedRow = {

@@ -18,3 +18,15 @@ export async function markMentionsSeen(
     .set({ seenAt: sql`now()` })
     .where(and(eq(noteMentions.staffId, staffId), isNull(noteMentions.seenAt), inArray(noteMentions.noteId, ofProcess)))
 }
+
+/** Lets unread notes call another member by name instead of this one. @returns How many. */
+export async function moveMentions(tx: Tx, { from, to }: { from: string; to: string }): Promise<number> {
+  const rows = await tx
+    .delete(noteMentions)
+    .where(and(eq(noteMentions.staffId, from), isNull(noteMentions.seenAt)))
+    .returning({ noteId: noteMentions.noteId })
+  if (rows.length === 0) return 0
+  const moved = rows.map(({ noteId }) => ({ noteId, staffId: to }))
+  await tx.insert(noteMentions).values(moved).onConflictDoNothing()
+  return rows.length
+}

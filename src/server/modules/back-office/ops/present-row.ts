@@ -54,9 +54,9 @@ const originOfProcess = ({ advisorEncrypted, externalCompany, coachCode }: Proce
   originOf({ hasStore: advisorEncrypted !== null || externalCompany !== null, hasCoach: coachCode !== null })
 
 function presentOwner({ encryption }: Context, owner: OwnerRow, callerId: string): OpsProcessRow['owner'] {
-  const { staffId, nameEncrypted } = owner
+  const { staffId, nameEncrypted, awayUntil } = owner
   const name = nameEncrypted === null ? undefined : encryption.decrypt('customers.full-name', nameEncrypted)
-  return { staffId, name, isMine: staffId === callerId }
+  return { staffId, name, isMine: staffId === callerId, ...(awayUntil ? { awayUntil } : {}) }
 }
 
 export function presentFlags(process: ProcessRow): OpsProcessRow['flags'] {

@@ -22,7 +22,7 @@ export async function sendDigestsDue(ctx: Context, nowMs: number = Date.now()): 
   const slot = `${due.on}-${due.hour}`
   await inTransaction(ctx.db, async (tx) => {
     if (!(await tryConsume(tx, { key: `staff-digest/${slot}`, windowSeconds: 2 * 86_400, most: 1 }))) return
-    for (const { id, frequency } of await listReaders(tx)) {
+    for (const { id, frequency } of await listReaders(tx, due.on)) {
       if (getsDigest(frequency, due.hour)) await enqueue(ctx.boss, tx, staffDigestSend, { staffId: id, slot })
     }
   })

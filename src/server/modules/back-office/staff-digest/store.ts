@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { staffDigests, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { bankQueueItems } from '../../../platform/db/schema/bank-portal.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { isPresentOn } from '../../accounts/customers/staff-absences.queries.ts'
 
 const usual: DigestFrequency = 'each'
 
@@ -22,13 +24,16 @@ export async function setFrequency(db: Queryable, staffId: string, frequency: Di
 
 const isAtWork = and(isNull(staffMembers.disabledAt), eq(staffMembers.awaitsConfirmation, false))
 
-/** Every member who is at work, with how often they want the letter. */
-export async function listReaders(db: Queryable): Promise<{ id: string; frequency: DigestFrequency }[]> {
+/** Every member who is at work on a day, with how often they want the letter. Who is away gets none (O04). */
+export async function listReaders(
+  db: Queryable,
+  day: CivilDate,
+): Promise<{ id: string; frequency: DigestFrequency }[]> {
   const rows = await db
     .select({ id: staffMembers.id, frequency: staffDigests.frequency })
     .from(staffMembers)
     .leftJoin(staffDigests, eq(staffDigests.staffId, staffMembers.id))
-    .where(isAtWork)
+    .where(and(isAtWork, isPresentOn(db, day)))
   return rows.map(({ id, frequency }) => ({ id, frequency: frequency ?? usual }))
 }
 

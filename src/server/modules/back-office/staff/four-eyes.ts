@@ -1,11 +1,15 @@
 /** Four-eyes approval needs two independent people (decision 059). The rules are `domain/customer/people/independence.ts`. */
 import { type SQL, sql } from 'drizzle-orm'
+import { type Absence, backAtMs } from '#domain/customer/people/absence.ts'
 import { founderExemption, judgePair, settlesAtMs, type TeamMember } from '#domain/customer/people/independence.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { absencesOn } from '../../accounts/customers/staff-absences.queries.ts'
 import { personsOfCustomers } from '../../accounts/persons/persons.ts'
-import { countAdmins, hasSecondProof, listMembers, lockStaff, type StaffRow } from './store.ts'
+import { countAdmins, hasSecondProof, lockStaff, type StaffRow } from './store.ts'
+import { listTeam } from './team.queries.ts'
 
 /**
  * The role that changes nothing. One person alone may give no other. Otherwise that person could add their own second
@@ -14,7 +18,12 @@ import { countAdmins, hasSecondProof, listMembers, lockStaff, type StaffRow } fr
 const looksOnly: StaffRole = 'read-only'
 
 /** A member as the rules of independence see them, beside what a page says of them. */
-export type MemberOfTeam = TeamMember & Pick<StaffRow, 'role' | 'bankId'> & { hasSecondProof: boolean }
+export type MemberOfTeam = TeamMember &
+  Pick<StaffRow, 'role' | 'bankId'> & {
+    hasSecondProof: boolean
+    /** When they are back, in milliseconds, while they are away. */
+    backAtMs?: number | undefined
+  }
 
 /** By the database's clock: servers need not agree on theirs. */
 type GivenPowers = Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awaitsConfirmation'> & { standsSince: SQL }
@@ -38,12 +47,14 @@ export async function givenBy(
 
 /** Returns the whole team, former members too, with the persons proven on their phones. */
 export async function loadTeam(db: Queryable): Promise<MemberOfTeam[]> {
-  const rows = await listMembers(db)
+  const rows = await listTeam(db)
   const persons = await personsOfCustomers(
     db,
     rows.map(({ customerId }) => customerId),
   )
+  const away = await absencesOn(db, civilDateInBogota(Date.now()))
   return rows.map((row) => ({
+    backAtMs: toBackAt(away.get(row.id)),
     id: row.id,
     role: row.role,
     bankId: row.bankId,
@@ -57,6 +68,8 @@ export async function loadTeam(db: Queryable): Promise<MemberOfTeam[]> {
     standsSinceMs: row.standsSince.getTime(),
   }))
 }
+
+const toBackAt = (absence: Absence | undefined) => absence && backAtMs(absence)
 
 /**
  * Judges whether the approver may agree to the asker's request, with both rows locked.
@@ -85,7 +98,8 @@ export type Approver = {
 }
 
 /**
- * Lists who could agree to what a member asks, now or once their powers are a day old.
+ * Lists who could agree to what a member asks, now or once their powers are a day old. Who is away is not asked while
+ * anybody else is there (O04); where nobody is, they are named with the day on which they are back.
  * @param options - The asker, and which of the others may approve by their role.
  * @returns Those people; `aloneUntilMs` where the founder may agree alone.
  */
@@ -105,6 +119,12 @@ export function approversOf(
       approvers.push({ id: member.id })
       aloneUntilMs = founderExemption(team, nowMs)?.untilMs
     }
+  }
+  const backAt = new Map(team.map(({ id, backAtMs: at }) => [id, at]))
+  const present = approvers.filter(({ id }) => backAt.get(id) === undefined)
+  if (present.length < approvers.length) {
+    const late = ({ id, fromMs = 0 }: Approver) => ({ id, fromMs: Math.max(fromMs, backAt.get(id) ?? 0) })
+    return { approvers: present.length > 0 ? present : approvers.map(late) }
   }
   return { approvers, ...(aloneUntilMs === undefined ? {} : { aloneUntilMs }) }
 }

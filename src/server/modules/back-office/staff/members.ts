@@ -4,6 +4,7 @@ import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
 import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -14,27 +15,21 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { absencesOn } from '../../accounts/customers/staff-absences.queries.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { type Approver, approversOf, givenBy, loadTeam, type MemberOfTeam, requireIndependent } from './four-eyes.ts'
 import { staffInvitedTell } from './jobs.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { presentApprovers } from './present-approvers.ts'
-import {
-  forgetVerified,
-  hasSecondProof,
-  insertMember,
-  listMembers,
-  lockStaff,
-  type StaffRow,
-  updateMember,
-} from './store.ts'
+import { forgetVerified, hasSecondProof, insertMember, lockStaff, type StaffRow, updateMember } from './store.ts'
+import { listTeam } from './team.queries.ts'
 
 type Member = CallAnswer<typeof addStaff>
 
 /** O04: lists all present and past staff, the oldest first. */
 export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof listStaff>> {
-  const [rows, team] = [await listMembers(ctx.db), await loadTeam(ctx.db)]
+  const [rows, team] = [await listTeam(ctx.db), await loadTeam(ctx.db)]
   return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row, team))) }
 }
 
@@ -80,7 +75,7 @@ export async function changeMember(
     const isGiven = reset === true || (disabled === false && before.disabledAt !== null)
     const after = await updateMember(tx, before.id, {
       ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
-      ...(disabled === undefined ? {} : { disabledAt: disabled ? sql`now()` : null }),
+      ...(disabled === undefined ? {} : { disabledAt: disabled ? sql`now()` : null, leftAt: null }),
       ...(reset ? { totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
       wrongPasswords: 0,
       lockedUntil: null,
@@ -155,6 +150,7 @@ const getState = (row: StaffRow) =>
   })
 
 async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberOfTeam[]): Promise<Member> {
+  const awayUntil = (await absencesOn(ctx.db, civilDateInBogota(Date.now()))).get(row.id)?.until
   const isUnseen = row.invitedBy !== null && row.confirmedBy === null
   return {
     staffId: row.id,
@@ -165,6 +161,8 @@ async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberO
     hasAuthenticator: hasSecondProof(row),
     passkeys: row.passkeyCount,
     disabled: row.disabledAt !== null,
+    ...(row.leftAt === null ? {} : { leftAt: row.leftAt.toISOString() }),
+    ...(awayUntil === undefined ? {} : { awayUntil }),
     awaitsConfirmation: row.awaitsConfirmation,
     nobodyElseLooked: isUnseen && !row.awaitsConfirmation,
     ...(isUnseen && row.invitedBy

@@ -76,3 +76,11 @@ async function take(tx: Tx, caller: StaffCaller, judge: (tx: Tx, row: HeldStaff)
   await recordAudit(tx, caller, { action: judged.action, after })
   return { kind: 'right', until }
 }
+
+/**
+ * O04: notes that the issuer of the company has proven a second factor of the member who signed in with it.
+ * @param sessionId - The session that was just opened for them.
+ */
+export async function noteSecondProof(tx: Tx, sessionId: string, staffId: string): Promise<void> {
+  await verifySession(tx, sessionId, staffId)
+}

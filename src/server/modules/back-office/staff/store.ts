@@ -4,10 +4,11 @@ import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
-import { staffMembers, staffSessions } from '../../../platform/db/schema/back-office.ts'
+import { staffIdentities, staffMembers, staffSessions } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
+import type { StaffRow } from './team.queries.ts'
 
-export type StaffRow = typeof staffMembers.$inferSelect
+export type { StaffRow }
 
 /** How long a one-time password counts in the session it was given in. */
 const verifiedHours = 8
@@ -30,10 +31,6 @@ export async function lockStaff(
 export async function findMember(db: Queryable, id: string): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
   return row
-}
-
-export async function listMembers(db: Queryable): Promise<StaffRow[]> {
-  return db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
 }
 
 export async function hasStaff(db: Queryable): Promise<boolean> {
@@ -71,6 +68,17 @@ export async function countAdmins(db: Queryable, besides?: string): Promise<numb
       and(eq(staffMembers.role, 'admin'), or(canAct, couldAct), besides === undefined ? undefined : ne(id, besides)),
     )
   return rows.length
+}
+
+/** O04: the administrators who can act now, except one. */
+export async function countActingAdmins(db: Queryable, besides: string): Promise<number> {
+  return db.$count(staffMembers, and(eq(staffMembers.role, 'admin'), canAct, ne(staffMembers.id, besides)))
+}
+
+/** Locks every administrator until the transaction ends. */
+export async function holdAdmins(tx: Tx): Promise<void> {
+  const isAdmin = eq(staffMembers.role, 'admin')
+  await tx.select({ id: staffMembers.id }).from(staffMembers).where(isAdmin).orderBy(staffMembers.id).for('update')
 }
 
 /**
@@ -119,6 +127,11 @@ export async function verifySession(tx: Tx, sessionId: string, staffId: string):
 /** Forgets the one-time passwords that a member gave: they have to give them again. */
 export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}
+
+/** Forgets the account of a member at the company's issuer. */
+export async function deleteIdentity(tx: Tx, staffId: string): Promise<void> {
+  await tx.delete(staffIdentities).where(eq(staffIdentities.staffId, staffId))
 }
 
 export type AuditFilter = {

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { ConversationStatus } from '#contract/conversations.ts'
 import { staffPermissions } from '#domain/customer/people/staff-permissions.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { staffAbsences, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { isAwayOf, isPresentOn } from '../../accounts/customers/staff-absences.queries.ts'
 import type { ConversationRow } from './store.ts'
 
 /** A conversation with what the team is shown of its person and its process. */
@@ -16,6 +18,8 @@ export type OpsRow = {
   customerPhoneEncrypted: string | null
   bankId: number | null
   processStatus: ProcessStatus | null
+  /** The last day of the absence of who has it, while they are away. */
+  holderAwayUntil: string | null
 }
 
 const columns = {
@@ -24,6 +28,7 @@ const columns = {
   customerPhoneEncrypted: customers.phoneEncrypted,
   bankId: processes.bankId,
   processStatus: processes.status,
+  holderAwayUntil: staffAbsences.until,
 }
 
 /** Conversations of a status: those that wait by how long, the others by what is newest. */
@@ -37,6 +42,7 @@ export async function listByStatus(db: Queryable, status: ConversationStatus, mo
     .from(conversations)
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(processes, eq(processes.uuid, conversations.processUuid))
+    .leftJoin(staffAbsences, isAwayOf(conversations.staffId))
     .where(eq(conversations.status, status))
     .orderBy(...order)
     .limit(most)
@@ -49,6 +55,7 @@ export async function findForOps(db: Queryable, id: string): Promise<OpsRow | un
     .from(conversations)
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(processes, eq(processes.uuid, conversations.processUuid))
+    .leftJoin(staffAbsences, isAwayOf(conversations.staffId))
     .where(eq(conversations.id, id))
   return row
 }
@@ -82,25 +89,27 @@ export async function lastAnswerSeq(db: Queryable, id: string): Promise<number> 
   return row?.seq ?? 0
 }
 
-/** Those who answer and may act: not suspended, confirmed, with a second proof. */
-const isAbleToAnswer = and(
-  inArray(staffMembers.role, [...staffPermissions.answerConversations.roles]),
-  isNull(staffMembers.disabledAt),
-  eq(staffMembers.awaitsConfirmation, false),
-  or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
-)
+/** Those who answer, may act and are there: not suspended, confirmed, with a second proof, not away today (O04). */
+const isAbleToAnswer = (db: Queryable) =>
+  and(
+    inArray(staffMembers.role, [...staffPermissions.answerConversations.roles]),
+    isNull(staffMembers.disabledAt),
+    eq(staffMembers.awaitsConfirmation, false),
+    or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
+    isPresentOn(db, civilDateInBogota(Date.now())),
+  )
 
 /** The ids of the members of the team who a conversation can be given to, the oldest member first. */
 export async function listAnswerers(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: staffMembers.id })
     .from(staffMembers)
-    .where(isAbleToAnswer)
+    .where(isAbleToAnswer(db))
     .orderBy(asc(staffMembers.createdAt))
   return rows.map(({ id }) => id)
 }
 
 /** Whether a conversation can be given to that member. */
 export async function isAnswerer(db: Queryable, staffId: string): Promise<boolean> {
-  return (await db.$count(staffMembers, and(isAbleToAnswer, eq(staffMembers.id, staffId)))) > 0
+  return (await db.$count(staffMembers, and(isAbleToAnswer(db), eq(staffMembers.id, staffId)))) > 0
 }

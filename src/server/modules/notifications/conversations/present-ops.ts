@@ -22,7 +22,7 @@ export function presentRow(
   staff: StaffOfRequest,
   { row, newestEncrypted, names }: { row: OpsRow; newestEncrypted: string | undefined; names: StaffNames },
 ): OpsConversationRow {
-  const { conversation, customerNameEncrypted, bankId, processStatus } = row
+  const { conversation, customerNameEncrypted, bankId, processStatus, holderAwayUntil } = row
   const { customerId, nameEncrypted, processUuid, staffId, waitingSince } = conversation
   const name = customerId
     ? customerNameEncrypted && encryption.decrypt('customers.full-name', customerNameEncrypted)
@@ -40,7 +40,13 @@ export function presentRow(
       processUuid && bankId !== null && processStatus
         ? { processUuid, nameBank: bankName(bankId), status: processStatus }
         : undefined,
-    taken: staffId ? { name: names.get(staffId), isMine: staffId === staff.id } : undefined,
+    taken: staffId
+      ? {
+          name: names.get(staffId),
+          isMine: staffId === staff.id,
+          ...(holderAwayUntil ? { awayUntil: holderAwayUntil } : {}),
+        }
+      : undefined,
   }
 }
 

@@ -16,6 +16,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeState } from '#contract/ops-changes.ts'
@@ -63,11 +64,14 @@ export const staffMembers = pgTable(
     wrongPasswords: integer('wrong_passwords').notNull().default(0),
     lockedUntil: instant('locked_until'),
     disabledAt: instant('disabled_at'),
+    /** Since when they are no longer of the team; they are suspended too. */
+    leftAt: instant('left_at'),
     createdAt: createdAt(),
   },
   () => [
     check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`),
     check('staff_members_passkeys', sql`passkey_count >= 0`),
+    check('staff_members_left', sql`left_at is null or disabled_at is not null`),
   ],
 )
 
@@ -79,6 +83,30 @@ export const staffDigests = pgTable('staff_digests', {
   frequency: text('frequency').$type<DigestFrequency>().notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/** The absence of a member, now or planned: one at a time. What was before is in the audit log. */
+export const staffAbsences = pgTable(
+  'staff_absences',
+  {
+    staffId: uuid('staff_id')
+      .primaryKey()
+      .references(() => staffMembers.id),
+    /** The first day. */
+    from: date('from_day').notNull(),
+    /** The last day. */
+    until: date('until_day').notNull(),
+    standInId: uuid('stand_in_id').references(() => staffMembers.id),
+    saidBy: uuid('said_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    saidAt: instant('said_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('staff_absences_by_stand_in').on(table.standInId),
+    check('staff_absences_days', sql`until_day >= from_day`),
+    check('staff_absences_other', sql`stand_in_id is distinct from staff_id`),
+  ],
+)
 
 /** The passkeys (WebAuthn) of members of staff. The private key never leaves the person's device. */
 export const staffPasskeys = pgTable(
@@ -117,6 +145,29 @@ export const staffPasskeyChallenges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
 )
+
+/** The account of a member at the company's issuer, bound at its first use (decision 083). Its name is only an index. */
+export const staffIdentities = pgTable(
+  'staff_identities',
+  {
+    staffId: uuid('staff_id')
+      .primaryKey()
+      .references(() => staffMembers.id),
+    issuer: text('issuer').notNull(),
+    subjectBlindIndex: text('subject_index').notNull(),
+    boundAt: instant('bound_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('staff_identities_once').on(table.issuer, table.subjectBlindIndex)],
+)
+
+/** A sign-in at the company's issuer that is under way in one browser; the browser's return uses it up. */
+export const companySignIns = pgTable('company_sign_ins', {
+  stateHash: text('state_hash').primaryKey(),
+  deviceHash: text('device_hash').notNull(),
+  /** The page of the team that was asked for. */
+  returnPath: text('return_path').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Sessions whose holder also gave a second factor, and until when that is valid. */
 export const staffSessions = pgTable('staff_sessions', {

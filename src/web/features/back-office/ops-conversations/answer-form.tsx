@@ -10,6 +10,7 @@ import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { awayWords } from '../ops/absence/held-words.ts'
 import { useStaff } from '../ops/staff-context.ts'
 import { type ThreadAct, useAnswerers, useThreadAct } from './use-thread.ts'
 
@@ -51,7 +52,10 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       {isOthers ? (
-        <p className="font-medium text-wait">La tiene {taken.name || 'alguien del equipo'}.</p>
+        <p className="font-medium text-wait">
+          La tiene {taken.name || 'alguien del equipo'}
+          {awayWords(taken.awayUntil)}.
+        </p>
       ) : (
         <form noValidate onSubmit={answer} className="flex flex-col gap-3">
           <SelectField

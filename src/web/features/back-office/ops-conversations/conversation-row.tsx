@@ -1,5 +1,6 @@
 import type { OpsConversationRow } from '#contract/conversations.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { awayWords } from '../ops/absence/held-words.ts'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 
 type ConversationRowProps = { row: OpsConversationRow; nowMs: number; isChosen: boolean; onChoose: () => void }
@@ -34,7 +35,9 @@ export function ConversationRow({ row, nowMs, isChosen, onChoose }: Conversation
         </span>
         {taken ? (
           <span className="text-sm font-medium text-wait">
-            {taken.isMine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+            {taken.isMine
+              ? 'La tienes tú'
+              : `La tiene ${taken.name || 'alguien del equipo'}${awayWords(taken.awayUntil)}`}
           </span>
         ) : null}
       </button>

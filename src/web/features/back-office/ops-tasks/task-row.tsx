@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
+import { awayWords } from '../ops/absence/held-words.ts'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 import { useStaff } from '../ops/staff-context.ts'
 
@@ -53,7 +54,9 @@ export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProp
         ) : null}
         {taken ? (
           <p className="text-sm font-medium text-wait">
-            {taken.isMine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+            {taken.isMine
+              ? 'La tienes tú'
+              : `La tiene ${taken.name || 'alguien del equipo'}${awayWords(taken.awayUntil)}`}
           </p>
         ) : null}
       </div>

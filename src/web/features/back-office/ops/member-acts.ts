@@ -1,4 +1,5 @@
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import type { Member, MemberAct } from './use-team.ts'
 
 type ActWords = { toDo: string; done: string; means: string; isEnding: boolean }
@@ -62,15 +63,20 @@ export function nameApprovers(people: readonly Someone[]): string {
  */
 export function describeAccess({
   disabled,
+  leftAt,
+  awayUntil,
   awaitsConfirmation,
   nobodyElseLooked,
   confirmers = [],
-}: Pick<Member, 'disabled' | 'awaitsConfirmation' | 'nobodyElseLooked' | 'confirmers'>): {
+}: Pick<Member, 'disabled' | 'leftAt' | 'awayUntil' | 'awaitsConfirmation' | 'nobodyElseLooked' | 'confirmers'>): {
   state: string
   who?: string
 } {
+  if (leftAt !== undefined) return { state: `Se fue el ${formatDay(leftAt)}` }
   if (disabled) return { state: 'Suspendido' }
-  if (!awaitsConfirmation && !nobodyElseLooked) return { state: 'Activo' }
+  if (!awaitsConfirmation && !nobodyElseLooked) {
+    return { state: awayUntil === undefined ? 'Activo' : `Ausente hasta el ${formatShortDate(awayUntil)}` }
+  }
   const state = awaitsConfirmation
     ? 'Espera la aprobación de otra persona'
     : 'Activo, sin que otra persona lo haya mirado'

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { actWords, describeAccess, getMemberActs, isStuck, nobodyCanAgree } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
@@ -43,7 +45,16 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
             {members.map((member) => (
               <tr key={member.staffId}>
                 <th scope="row" className="px-3 py-2 font-medium">
-                  {member.name || 'Sin nombre todavía'}
+                  {member.leftAt === undefined ? (
+                    <TextLink
+                      to={`${staffPaths.team}?integrante=${member.staffId}`}
+                      className="inline-flex min-h-11 items-center"
+                    >
+                      {member.name || 'Sin nombre todavía'}
+                    </TextLink>
+                  ) : (
+                    member.name || 'Sin nombre todavía'
+                  )}
                   <span className="figures block font-normal text-ink-mute">{member.phone}</span>
                 </th>
                 <td className="px-3 py-2">

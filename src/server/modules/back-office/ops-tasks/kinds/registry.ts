@@ -32,6 +32,7 @@ import { providerDown } from './provider-down.ts'
 import { reconciliationDiffers } from './reconciliation-differs.ts'
 import { screeningHit } from './screening-hit.ts'
 import { screeningIncomplete } from './screening-incomplete.ts'
+import { standingIn } from './standing-in.ts'
 
 /** O01: every reason for which something waits for a person. A new one is a file and a line here. */
 export const taskKinds: readonly TaskKind[] = [
@@ -51,6 +52,7 @@ export const taskKinds: readonly TaskKind[] = [
   changeWaiting,
   changeUnseen,
   noteMention,
+  standingIn,
   conversationLate,
   documentsReview,
   deathTold,

@@ -6,6 +6,7 @@ import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { OwnAbsence } from '../absence/own-absence.tsx'
 import { DigestSettings } from '../digest/digest-settings.tsx'
 import { EnrolAuthenticator } from '../enrol-authenticator.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
@@ -16,7 +17,7 @@ import { staffSelfKey } from '../use-staff-call.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { usePasskeys, useRemovePasskey } from './use-passkeys.ts'
 
-/** O04: one's own second proofs, the passkeys and the application where there is none yet, and one's own letter. */
+/** O04: one's own second proofs, the passkeys and the application where there is none yet, one's own absence (O04) and letter. */
 export function OwnAccessView() {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -40,6 +41,7 @@ export function OwnAccessView() {
           <EnrolAuthenticator onGiven={readSelf} onEnrolled={readSelf} />
         </OpsSection>
       )}
+      <OwnAbsence />
       <DigestSettings />
     </OpsFrame>
   )
