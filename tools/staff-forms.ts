@@ -27,6 +27,9 @@ const forms: Readonly<Record<string, StaffFields>> = {
   'bank or provider closed by hand': work.closingFields,
   note: work.noteFields,
   'payout noted': work.paidFields,
+  'task put aside': work.snoozeFields,
+  'day that does not match': work.dayFields,
+  'answer about personal data': work.privacyFields,
 }
 
 const heading =

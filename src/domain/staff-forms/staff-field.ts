@@ -69,7 +69,13 @@ type Shape =
       /** The unit that the other answer gave it (`inItsUnit`). */
       readonly unit?: Unit
     }
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly placeholder?: string }
+  /** One of several; `isInView` shows all of them beside each other. */
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly Choice[]
+      readonly placeholder?: string
+      readonly isInView?: true
+    }
   /** The number of a bank; which ones there are, the screen knows. */
   | { readonly kind: 'bank'; readonly placeholder: string }
   | { readonly kind: 'box' }

@@ -1,5 +1,6 @@
 /** The forms of the staff's daily work, each as the table of its fields (O01 to O04, Z09, Z12). */
 import { staffRoleNames, staffRoles } from '../customer/people/staff-roles.ts'
+import { privacyActNames, privacyActs } from '../customer/privacy/privacy-acts.ts'
 import { type CommissionBasis, isCommissionValue } from '../money/commissions/commissions.ts'
 import { isParameterValue, parameterUnits } from '../money/parameters/parameter-on.ts'
 import type { StaffFields } from './staff-field.ts'
@@ -219,5 +220,72 @@ export const paidFields = {
     least: 1,
     most: 200_000,
     wrong: 'Pega al menos una línea',
+  },
+} as const satisfies StaffFields
+
+/** O01: a task put aside until a day, with what was done. */
+export const snoozeFields = {
+  until: { kind: 'day', label: 'Hecho hasta el' },
+  note: {
+    kind: 'text',
+    label: 'Nota',
+    hint: 'Qué hiciste y qué se espera. La lee el equipo.',
+    least: 5,
+    most: 500,
+    rows: 3,
+    isCounted: true,
+    wrong: 'Escribe la nota, de al menos 5 caracteres',
+  },
+} as const satisfies StaffFields
+
+/** Z12: what of a day a person of a bank says that does not match. */
+export const dayFields = {
+  note: {
+    kind: 'text',
+    label: 'Diferencia',
+    hint: 'La referencia y el valor en cada lado, sin datos de clientes.',
+    least: 5,
+    most: 500,
+    rows: 3,
+    isCounted: true,
+    wrong: 'Escribe al menos 5 letras',
+  },
+} as const satisfies StaffFields
+
+/** Z09, O04: what is answered to a request about personal data. What may be done with it, the kind of request says. */
+export const privacyFields = {
+  outcome: {
+    kind: 'choice',
+    label: 'Decisión',
+    initial: 'done',
+    isInView: true,
+    choices: [
+      { value: 'done', label: 'Se hace' },
+      { value: 'refused', label: 'Se niega' },
+    ],
+  },
+  act: {
+    kind: 'choice',
+    label: 'Qué se hace con la respuesta',
+    when: [{ field: 'outcome', equals: 'done' }],
+    choices: privacyActs.map((value) => ({ value, label: privacyActNames[value] })),
+  },
+  fullName: {
+    kind: 'line',
+    label: 'Nombre completo, ya corregido',
+    least: 3,
+    most: 80,
+    when: [{ field: 'act', equals: 'correct-name' }],
+    wrong: 'Escribe el nombre completo, ya corregido',
+  },
+  answer: {
+    kind: 'text',
+    label: 'Respuesta',
+    hint: 'La persona la lee tal como la escribes, por correo y en Mis datos.',
+    least: 10,
+    most: 4_000,
+    rows: 6,
+    isCounted: true,
+    wrong: 'Escribe la respuesta, de al menos 10 caracteres',
   },
 } as const satisfies StaffFields

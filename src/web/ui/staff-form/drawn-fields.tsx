@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftOf, StaffField, StaffFields } from '#domain/staff-forms/staff-field.ts'
 import { CheckboxField } from '../checkbox-field.tsx'
+import { ChoiceGroup } from '../choice-group.tsx'
 import { LongTextField } from '../long-text-field.tsx'
 import { MoneyField } from '../money-field.tsx'
 import { SelectField, type SelectOption } from '../select-field.tsx'
@@ -59,6 +60,7 @@ export function DrawnFields<Fields extends StaffFields>({ form, columns = 1, ada
 
 function isShort(field: StaffField): boolean {
   if (field.kind === 'line') return field.most <= longestShort
+  if (field.kind === 'choice' && field.isInView) return false
   return !['text', 'rows', 'names', 'box', 'secret-file'].includes(field.kind)
 }
 
@@ -87,6 +89,9 @@ function StaffControl({ name, field, choices, isFixed, value, error, onWrite }: 
     )
   }
   const options = choices ?? (field.kind === 'choice' ? field.choices : undefined)
+  if (field.kind === 'choice' && field.isInView) {
+    return <ChoiceGroup {...texts} layout="segments" choices={field.choices} value={value} onValueChange={onWrite} />
+  }
   if (options) {
     const placeholder = field.kind === 'choice' || field.kind === 'bank' ? field.placeholder : undefined
     return <SelectField {...texts} {...{ placeholder, options, value }} disabled={isFixed} onChange={write} />
