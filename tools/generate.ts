@@ -7,5 +7,6 @@ runNamed('npm run generate -- <name>', {
   features: ['tools/features.ts', '--write'],
   'journey-map': ['tools/journey-map.ts'],
   screenshots: ['tools/screenshots.ts'],
+  'staff-forms': ['tools/staff-forms.ts'],
   'task-kinds': ['tools/task-kinds.ts'],
 })

@@ -24,7 +24,7 @@ function readReason(kind: string): string {
 const permissionHeading = `| permission | as the team reads it | ${staffRoles.join(' | ')} |\n|${' --- |'.repeat(staffRoles.length + 2)}\n`
 
 /** @returns The page with the rows of one of its tables replaced. */
-function putRows(page: string, heading: string, rows: readonly string[]): string {
+export function putRows(page: string, heading: string, rows: readonly string[]): string {
   const [before, after, more] = page.split(heading)
   if (before === undefined || after === undefined || more !== undefined) throw new Error('the page has no such table')
   return `${before}${heading}${rows.join('')}${after.replace(/^(?:\|.*\n)*/, '')}`

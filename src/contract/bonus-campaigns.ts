@@ -2,42 +2,23 @@
 import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
-import { campaignFields, entryLimits, figureFields } from '#domain/bonuses/campaign-fields.ts'
+import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import { defineCall } from './call.ts'
-import { askedDate, civilDate, instant, line, ratePercent } from './fields.ts'
+import { civilDate, instant, line } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
-
-const whole = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most)
 
 export const campaignCode = line.regex(campaignFields.code.pattern)
 export const campaignRef = line.regex(campaignFields.refs.pattern)
 
-const coach = z.strictObject({
-  code: line.regex(entryLimits.coachCode.pattern),
-  name: line.min(entryLimits.coachName.least).max(entryLimits.coachName.most),
-})
-const weight = whole(entryLimits.prizeWeight)
-const prizePart = z.union([
-  z.strictObject({ amount: whole(entryLimits.prizeCop).multipleOf(entryLimits.prizeCop.step), weight }),
-  z.strictObject({ percent: ratePercent, weight }),
-])
+const size = z.number().int().min(figureFields.promoCop.least).max(figureFields.promoCop.most)
 
 /** What a campaign sets for its bonus; a figure that it leaves out is that of the bonus. */
 export const campaignFigures = z.strictObject({
-  min_amount: whole(figureFields.minAmountCop).optional(),
-  min_term: whole(figureFields.minTermDays).optional(),
-  tiers: z
-    .array(z.strictObject({ from: whole(entryLimits.tierCop), bonus: whole(entryLimits.tierCop) }))
-    .min(figureFields.tiers.least)
-    .max(figureFields.tiers.most)
-    .optional(),
-  percent: ratePercent.optional(),
-  gift: whole(figureFields.giftCop).optional(),
-  promo: z.partialRecord(z.enum(promoCodes), whole(figureFields.promoCop)).optional(),
+  ...bodyOf(figureFields),
+  promo: z.partialRecord(z.enum(promoCodes), size).optional(),
   promo_condition: z.enum(promoConditions).optional(),
-  prizes: z.array(prizePart).min(figureFields.prizes.least).max(figureFields.prizes.most).optional(),
-  coaches: z.array(coach).min(figureFields.coaches.least).max(figureFields.coaches.most).optional(),
 })
 export type SentFigures = CamelKeys<z.infer<typeof campaignFigures>>
 
@@ -132,20 +113,13 @@ export const getCampaigns = defineCall({
 
 /** A campaign as staff write it. */
 export const campaignTerms = z.strictObject({
+  ...bodyOf(campaignFields),
   code: campaignCode,
   kind: z.enum(campaignKinds),
-  name: line.min(campaignFields.name.least).max(campaignFields.name.most),
-  valid_from: askedDate,
-  valid_until: askedDate.nullable(),
-  is_ended: z.boolean(),
   refs: z.array(campaignRef).max(campaignFields.refs.most),
   figures: campaignFigures,
-  budget: whole(campaignFields.budgetCop).nullable(),
-  budget_grants: whole(campaignFields.budgetGrants).nullable(),
-  once_per_person: z.boolean(),
   /** Whether the public list shows it; older requests do not have this field. */
   is_listed: z.boolean().default(true),
-  terms_url: z.string().max(campaignFields.termsPath.most).regex(campaignFields.termsPath.pattern),
 })
 export type CampaignTerms = CamelKeys<z.infer<typeof campaignTerms>>
 

@@ -1,8 +1,10 @@
 /** The calls with which staff see bonuses and have them paid, and see referrals, leads and surveys (O03). */
 import { z } from 'zod'
+import { paidFields } from '#domain/staff-forms/work-fields.ts'
 import { cancellationReasons, loyaltyPrizes } from './analytics.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 export const grantStatuses = ['granted', 'scheduled', 'paid', 'cancelled'] as const
@@ -134,7 +136,7 @@ export const notePaid = defineCall({
   permission: 'payBonuses',
   audit: { action: 'change.asked', subject: 'payout', id: 'payout_id', unless: 'no line can be paid' },
   params: z.strictObject({ payout_id: z.uuid() }),
-  body: z.strictObject({ lines: lines.min(1).max(200_000) }),
+  body: z.strictObject(bodyOf(paidFields)),
   answer: z.object({
     lines: z.array(
       z.object({

@@ -5,13 +5,22 @@
 import { z } from 'zod'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
+import {
+  commissionFields,
+  parameterFields,
+  phoneFields,
+  ratesFields,
+  reasonFields,
+  screeningFields,
+} from '#domain/staff-forms/work-fields.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
-import { amountCop, askedDate, bankId, civilDate, instant, line, lines, nothing, processUuid } from './fields.ts'
+import { amountCop, bankId, civilDate, instant, line, nothing, processUuid } from './fields.ts'
 import { commissionBasis } from './ops-commissions.ts'
 import { connectionContent, connectionDraft } from './ops-connections.ts'
-import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
+import { comparedRate, endedRate, proposedRates } from './ops-rates.ts'
 import { approver } from './staff.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 export const changeKinds = [
@@ -31,58 +40,32 @@ export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as c
 export type ChangeState = (typeof changeStates)[number]
 
 const status = z.enum(processStatuses)
-/** What was compared and where it can be read again: it may name the person, and is kept encrypted. */
-const proof = lines.min(20).max(2_000)
-const why = lines.min(5).max(300)
-/** Where a figure comes from, as the page names it: a bank's letter, a decree. */
-const source = line.min(3).max(120)
 const reference = line.regex(/^[\w.-]{1,80}$/)
-/** Whole pesos, or a percentage with up to three places, as the key has it. */
-const parameterValue = line.regex(/^\d{1,12}(\.\d{1,3})?$/)
+const why = bodyOf(reasonFields)
 
 const asked = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('rates'), ...proposedRates, source, reason: why }),
-  z.strictObject({
-    kind: z.literal('parameter'),
-    key: z.enum(parameterKeys),
-    valid_from: askedDate,
-    value: parameterValue,
-    status: z.enum(parameterStatuses),
-    source,
-    reason: why,
-  }),
-  z.strictObject({ kind: z.literal('campaign'), campaign: campaignTerms, reason: why }),
-  z.strictObject({ kind: z.literal('jump'), process_uuid: processUuid, event: z.enum(processEvents), reason: why }),
-  z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
+  z.strictObject({ kind: z.literal('rates'), ...proposedRates, ...bodyOf(ratesFields) }),
+  z.strictObject({ kind: z.literal('parameter'), ...bodyOf(parameterFields) }),
+  z.strictObject({ kind: z.literal('campaign'), campaign: campaignTerms, ...why }),
+  z.strictObject({ kind: z.literal('jump'), process_uuid: processUuid, event: z.enum(processEvents), ...why }),
+  z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, ...why }),
   z.strictObject({
     kind: z.literal('screening'),
     process_uuid: processUuid,
-    evidence: proof,
+    ...bodyOf(screeningFields),
     /** Files that the caller uploaded about the person: what was compared. */
     evidence_ids: z.array(z.uuid()).max(5).optional(),
-    reason: why,
   }),
-  z.strictObject({ kind: z.literal('connection'), bank_id: bankId, ...connectionDraft, reason: why }),
+  z.strictObject({ kind: z.literal('connection'), bank_id: bankId, ...connectionDraft, ...why }),
   z.strictObject({
     kind: z.literal('phone'),
     customer_id: z.uuid(),
     phone_prefix: line.regex(/^\+?\d{1,4}$/),
-    phone_number: line.min(5).max(60),
     /** The file that proves who asks for it. */
     evidence_id: z.uuid(),
-    /** What it rests on, where the new phone's holder proved no identity. */
-    ground: proof.optional(),
-    reason: why,
+    ...bodyOf(phoneFields),
   }),
-  z.strictObject({
-    kind: z.literal('commission'),
-    bank_id: bankId,
-    valid_from: askedDate,
-    basis: commissionBasis,
-    value: parameterValue,
-    source,
-    reason: why,
-  }),
+  z.strictObject({ kind: z.literal('commission'), ...bodyOf(commissionFields) }),
 ])
 export type AskedChange = CamelKeys<z.infer<typeof asked>>
 
@@ -306,7 +289,7 @@ export const refuseChange = defineCall({
   summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
   audit: { action: 'change.refused', subject: 'change' },
   params,
-  body: z.strictObject({ reason: why }),
+  body: z.strictObject(why),
   answer: change,
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'REASON_REQUIRED'],
   example: { params: { change_id: ':missing' }, body: { reason: 'No es la tasa del banco' } },

@@ -1,60 +1,35 @@
 /** How each partner bank is reached (decision 043). A connection changes by two people: `kind: 'connection'` of `ops-changes.ts`. */
 import { z } from 'zod'
+import { connectionFields, longestSecretFile, secretFields } from '#domain/banks/connection-fields.ts'
+import { closingFields } from '#domain/staff-forms/work-fields.ts'
 import { bankPause } from './banks.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant, line } from './fields.ts'
+import { bankId, civilDate, instant } from './fields.ts'
+import { bodyOf, valuesOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
-/** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
-export const bankChannels = ['api', 'portal', 'none'] as const
+export const bankChannels = valuesOf(connectionFields.channel)
 export type BankChannel = (typeof bankChannels)[number]
 
 /** What is secret of a connection: it goes in and never comes out. */
-export const connectionSecretNames = [
-  'outgoing',
-  'incoming',
-  'wompi-private',
-  'wompi-integrity',
-  'wompi-events',
-  'client-certificate',
-  'client-key',
-  'bank-ca',
-  'signing-key',
-  'bank-jwk',
-] as const
+export type ConnectionSecretName = keyof typeof secretFields
+export const connectionSecretNames = Object.keys(secretFields) as ConnectionSecretName[]
 /** Those of mutual TLS, in PEM: our certificate and its key, and the authority that signs the bank's certificate. */
 export const certificateNames: readonly ConnectionSecretName[] = ['client-certificate', 'client-key', 'bank-ca']
 /** How messages are signed, in both directions: secrets that both sides have, or a key of each side. */
-export const signingSchemes = ['hmac', 'jws'] as const
+export const signingSchemes = valuesOf(connectionFields.signing)
 export type SigningScheme = (typeof signingSchemes)[number]
 /** Those of the second scheme: our private key in PEM, and the bank's public one as a JWK, which is no secret. */
 export const signingKeyNames: readonly ConnectionSecretName[] = ['signing-key', 'bank-jwk']
-export type ConnectionSecretName = (typeof connectionSecretNames)[number]
-
-/** Of a chain of certificates or a bundle of authorities, in characters. */
-const longestPem = 20_000
 
 const name = z.enum(connectionSecretNames)
 
 /** A connection as it is wanted. A secret that is left out stays as it is. */
 export const connectionDraft = {
-  channel: z.enum(bankChannels),
-  /** Stays as it is where it is left out; `hmac` for a new connection. */
-  signing: z.enum(signingSchemes).optional(),
-  base_url: line.max(300).optional(),
-  key_id: z.string().trim().max(80).optional(),
-  wompi_public_key: z.string().trim().max(120).optional(),
-  /** «Sin PSE por ahora»: the four keys of Wompi come later, and nothing offers PSE until then. */
-  without_pse: z.boolean().optional(),
-  /** Whether the bank takes money that is added to a renewal: it does not where this is left out. */
-  takes_added_money: z.boolean().optional(),
+  ...bodyOf(connectionFields),
   secrets: z
-    .array(z.strictObject({ name, value: z.string().trim().min(1).max(longestPem) }))
+    .array(z.strictObject({ name, value: z.string().trim().min(1).max(longestSecretFile) }))
     .max(connectionSecretNames.length),
-  /** Until the end of which day the earlier secrets of incoming calls count too, where new ones are given. */
-  earlier_until: askedDate.optional(),
-  /** After how many hours our new key signs; it is published from the approval on. 0: now, and the old one is gone. */
-  signing_after_hours: z.number().int().min(0).max(168).optional(),
 }
 const draft = z.strictObject(connectionDraft)
 export type ConnectionDraft = CamelKeys<z.infer<typeof draft>>
@@ -124,11 +99,6 @@ export const opsConnections = defineCall({
   }),
 })
 
-/** What customers are told of a closed bank, in letters. */
-export const pauseWords = { min: 10, max: 160 } as const
-/** How long a bank is closed at most, in hours: 30 days. */
-const longestPauseHours = 720
-
 /** Closes a bank for new deposits. What is open with it goes on; it opens again by itself. One person is enough. */
 export const pauseBank = defineCall({
   method: 'PUT',
@@ -139,11 +109,7 @@ export const pauseBank = defineCall({
   permission: 'manageConnections',
   audit: { action: 'bank.paused', subject: 'bank', id: 'bank_id' },
   params: ofBank,
-  body: z.strictObject({
-    /** What customers are told. */
-    words: line.min(pauseWords.min).max(pauseWords.max),
-    hours: z.number().int().min(1).max(longestPauseHours),
-  }),
+  body: z.strictObject(bodyOf(closingFields)),
   answer: z.object({ pause: bankPause }),
   errors: ['BANK_NOT_FOUND'],
   example: { params: { bank_id: 22 }, body: { words: 'El banco está en mantenimiento.', hours: 4 } },

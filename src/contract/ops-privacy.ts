@@ -1,9 +1,11 @@
 /** The calls with which staff answer requests about personal data, within the time that the law gives (Z09, O04). */
 import { z } from 'zod'
 import { privacyActs } from '#domain/customer/privacy/privacy-acts.ts'
+import { privacyFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { civilDate, instant, lines } from './fields.ts'
+import { civilDate, instant } from './fields.ts'
 import { privacyRequestKind } from './privacy.ts'
+import { bodyOf } from './staff-body.ts'
 import { fullName } from './users.ts'
 import type { CamelKeys } from './wire-names.ts'
 
@@ -82,11 +84,9 @@ export const answerPrivacyRequest = defineCall({
   audit: { action: 'privacy.answered', subject: 'privacy-request', id: 'request_id' },
   params,
   body: z.strictObject({
-    outcome: z.enum(['done', 'refused']),
+    ...bodyOf(privacyFields),
     act: z.enum(privacyActs),
     full_name: fullName.optional(),
-    /** The person reads it. */
-    answer: lines.min(10).max(4_000),
   }),
   answer: z.object({
     /** True where nothing of the person is left. */

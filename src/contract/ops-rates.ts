@@ -3,9 +3,10 @@
  * `ops-changes.ts`.
  */
 import { z } from 'zod'
-import type { ParameterKey } from '#domain/money/parameters/parameter-on.ts'
+import { parameterFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
+import { valuesOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** Of this century: the database refuses some instants that are written like one. */
@@ -194,15 +195,8 @@ export const opsOfficialRates = defineCall({
   }),
 })
 
-export const parameterKeys = [
-  'SMMLV',
-  'UVT',
-  'FOGAFIN',
-  'COMPONENTE',
-  'IPC',
-  'AHORRO',
-] as const satisfies readonly ParameterKey[]
-export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
+export const parameterKeys = valuesOf(parameterFields.key)
+export const parameterStatuses = valuesOf(parameterFields.status)
 
 const parameterRow = z.object({
   key: z.string(),

@@ -1,7 +1,9 @@
 /** The daily files of the banks (Z12): their people and our team read them, and a bank's person says whether one matches. */
 import { z } from 'zod'
+import { dayFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
+import { askedDate, bankId, civilDate, instant } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 
 const total = z.number().int()
 
@@ -74,7 +76,7 @@ export const answerReconciliation = defineCall({
   params,
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('matches') }),
-    z.strictObject({ result: z.literal('differs'), note: lines.min(5).max(500) }),
+    z.strictObject({ result: z.literal('differs'), ...bodyOf(dayFields) }),
   ]),
   answer: z.object({ result: z.enum(['matches', 'differs']) }),
   errors: ['RECONCILIATION_NOT_FOUND'],

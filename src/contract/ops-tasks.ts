@@ -1,7 +1,9 @@
 /** The calls with which staff see what waits for a person, and take it on (O01). */
 import { z } from 'zod'
+import { snoozeFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
+import { bankId, civilDate, instant } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** `kind/id`: the same for as long as the cause is. */
@@ -90,7 +92,7 @@ export const snoozeTask = defineCall({
   audience: 'staff',
   permission: 'takeTasks',
   audit: { action: 'task.snoozed', subject: 'task', id: 'key' },
-  body: z.strictObject({ key: taskKey, until: askedDate, note: lines.min(5).max(500) }),
+  body: z.strictObject({ key: taskKey, ...bodyOf(snoozeFields) }),
   answer: z.object({ until: civilDate }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
   example: { body: { key: 'job-dead/none', until: ':inTwoDays', note: 'Se espera al banco.' } },

@@ -7,11 +7,13 @@ import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { whyNotReasons } from '#domain/process/why-not.ts'
+import { noteFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
 import { amountCop, civilDate, instant, line, lines, processUuid } from './fields.ts'
 import { readFact } from './identity.ts'
 import { listFilters, listOrder, opsProcessRow, processFlags } from './ops-process-row.ts'
+import { bodyOf } from './staff-body.ts'
 
 const status = z.enum(processStatuses)
 
@@ -232,7 +234,7 @@ export const opsNote = defineCall({
   audit: { action: 'process.noted', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({
-    text: lines.min(1).max(2_000),
+    ...bodyOf(noteFields),
     /** Who of the team is called by name in it: for each, a task until they open the process. */
     mentions: z.array(z.uuid()).max(10).optional(),
   }),

@@ -1,8 +1,9 @@
 /** The calls with which administrators try every party outside (R11, O04), and close one by hand (O01). */
 import { z } from 'zod'
+import { closingFields, longestClosureHours } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { instant, line } from './fields.ts'
-import { pauseWords } from './ops-connections.ts'
+import { instant } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 
 /** Everybody outside, and the database: what a process of the server works with. */
 export const providerCheckNames = [
@@ -84,8 +85,6 @@ export const opsProviderChecks = defineCall({
   answer: z.object({ checks: z.array(providerCheck) }),
 })
 
-/** How long a provider is closed at most, in hours: seven days. */
-const longestClosureHours = 168
 const ofProvider = z.strictObject({ provider: z.enum(closableProviders) })
 
 /** Nothing is asked of it until it opens again by itself; what waits for it goes on then. One person is enough. */
@@ -99,9 +98,8 @@ export const closeProvider = defineCall({
   audit: { action: 'provider.closed', subject: 'provider', id: 'provider' },
   params: ofProvider,
   body: z.strictObject({
-    /** What customers are told where they need it. */
-    words: line.min(pauseWords.min).max(pauseWords.max),
-    hours: z.number().int().min(1).max(longestClosureHours),
+    ...bodyOf(closingFields),
+    hours: z.number().int().min(1).max(longestClosureHours.provider),
   }),
   answer: z.object({ closure: providerClosure }),
   errors: ['LAST_CODE_CHANNEL'],

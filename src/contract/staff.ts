@@ -1,8 +1,10 @@
 /** The calls with which staff prove their identity, and administrators manage who is staff (O04, decisions §5). */
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
+import { memberFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant, line } from './fields.ts'
+import { bankId, civilDate, instant } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 
 const role = z.enum(staffRoles)
 const staffId = z.uuid()
@@ -113,12 +115,7 @@ export const addStaff = defineCall({
   permission: 'manageStaff',
   audit: { action: 'staff.added', subject: 'staff' },
   body: z
-    .strictObject({
-      phone_number: line.min(4).max(60),
-      prefix_number: line.regex(/^\+?\d{1,4}$/),
-      role,
-      bank_id: bankId.optional(),
-    })
+    .strictObject(bodyOf(memberFields))
     .refine(({ role: asked, bank_id }) => (asked === 'bank') === (bank_id !== undefined), {
       path: ['bank_id'],
       message: 'Solo quien trabaja en un banco tiene banco.',

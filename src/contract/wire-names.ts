@@ -24,7 +24,7 @@ export type CamelKeys<Value> = unknown extends Value
         : { [Key in keyof Value as Key extends string ? CamelName<Key> : Key]: CamelKeys<Value[Key]> }
 
 /** `bankId` becomes `bank_id`. */
-type WireName<Name extends string> = Name extends `${infer First}${infer Rest}`
+export type WireName<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${WireName<Rest>}`
   : ''
 

@@ -1,6 +1,6 @@
 import { isCivilDate } from '../money/dates/civil-date.ts'
-import type { Campaign, CampaignKind } from './campaign.ts'
-import { type CampaignField, campaignFields, figureFields, hasField } from './campaign-fields.ts'
+import type { Campaign, CampaignFigures, CampaignKind } from './campaign.ts'
+import { campaignFields, figureFields, hasFigure, neededWords } from './campaign-fields.ts'
 
 /** What is wrong with a proposed campaign: the field, and a Spanish sentence. */
 export type CampaignFault = { path: string; message: string }
@@ -24,14 +24,14 @@ export function campaignFaults(
   if (validUntil !== null && validUntil < validFrom) say('valid_until', 'Termina antes de comenzar')
   if (earlier && earlier.kind !== kind) say('kind', 'Una campaña no cambia de tipo: haz otra con otro código')
   if (onceForEver.includes(kind) && !oncePerPerson) say('once_per_person', 'Este bono es uno solo por persona')
-  const noRefs = missing(campaignFields.refs, kind)
+  const noRefs = neededWords(campaignFields.refs, kind)
   if (noRefs && refs.length === 0) say('refs', noRefs)
   const codes = (figures.coaches ?? []).map(({ code }) => code)
   if (new Set(codes).size < codes.length) say('figures', 'Cada coach tiene su propio código')
-  for (const [name, field] of Object.entries(figureFields)) {
-    const value = Object.entries(figures).find(([set]) => set === name)?.[1]
-    if (value !== undefined && !hasField(field, kind)) say('figures', 'Esa cifra no es de este tipo de campaña')
-    const needed = missing(field, kind)
+  for (const name of Object.keys(figureFields) as (keyof CampaignFigures)[]) {
+    const { [name]: value } = figures
+    if (value !== undefined && !hasFigure(name, kind)) say('figures', 'Esa cifra no es de este tipo de campaña')
+    const needed = neededWords(figureFields[name], kind)
     if (needed && isEmpty(value)) say('figures', needed)
   }
   if (Object.keys(figures.promoCop ?? {}).length > 1) say('figures', figureFields.promoCop.wrong)
@@ -41,8 +41,6 @@ export function campaignFaults(
   if (percent !== undefined && !(Number(percent) > 0)) say('figures', 'El porcentaje es mayor que cero')
   return faults
 }
-
-const missing = (field: CampaignField, kind: CampaignKind) => field.missing?.[kind]
 
 const isEmpty = (value: unknown) =>
   value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

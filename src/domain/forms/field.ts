@@ -110,7 +110,8 @@ export function followedValue({ follows }: Field, answers: Answers): string | un
   return given && Object.hasOwn(follows.values, given) ? follows.values[given] : undefined
 }
 
-function holds(condition: Condition, answers: Answers): boolean {
+/** @returns Whether the answers are as a condition wants them. */
+export function holds(condition: Condition, answers: Answers): boolean {
   const value = answers[condition.field]
   if ('equals' in condition) return value === condition.equals
   if ('not' in condition) return !isBlank(value) && value !== condition.not

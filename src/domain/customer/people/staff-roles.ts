@@ -5,3 +5,14 @@
  */
 export const staffRoles = ['ops', 'admin', 'bank', 'compliance', 'treasury', 'marketing', 'read-only'] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+/** What each role is called in the staff area. */
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
+  ops: 'Operaciones',
+  admin: 'Administración',
+  bank: 'Banco',
+  compliance: 'Cumplimiento',
+  treasury: 'Tesorería',
+  marketing: 'Mercadeo',
+  'read-only': 'Solo lectura',
+}

@@ -1,50 +1,35 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { LongTextField } from '../../../ui/long-text-field.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import type { ChangeEvent } from 'react'
+import { paidFields } from '#domain/staff-forms/work-fields.ts'
+import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
+import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 import { paidLabels } from '../ops/bonus-labels.ts'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { useNotePaid } from './use-bonuses.ts'
 
-const mostCharacters = 200_000
 const headings = ['Línea', 'Bono', 'Referencia', 'Resultado']
 const done: readonly string[] = ['registered', 'repeated']
 
 /** O03: registers what the treasury paid, pasted or as a file, and says of each line what came of it. */
 export function NotePaid({ payoutId }: { payoutId: string }) {
-  const [text, setText] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const note = useNotePaid(payoutId)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (note.isPending) return
-    setEmpty(text.trim() === '')
-    if (text.trim() !== '') note.mutate(text, { onSuccess: () => setText('') })
-  }
+  const form = useStaffForm(paidFields, { name: `paid_${payoutId}`, sending: note })
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     // The same file chosen again is a new choice.
     event.target.value = ''
-    if (file) setText((await file.text()).slice(0, mostCharacters))
+    if (file) form.put({ lines: (await file.text()).slice(0, paidFields.lines.most) })
   }
 
   const lines = note.data?.lines ?? []
   const wrong = lines.filter(({ result }) => !done.includes(result)).length
   return (
     <div className="flex flex-col gap-4">
-      <form noValidate onSubmit={send} className="flex flex-col gap-3">
-        <LongTextField
-          name={`paid_lines_${payoutId}`}
-          label="Lo que pagó tesorería"
-          hint="Una línea por bono: id del bono; referencia de tesorería. Puedes repetir líneas: cada bono se paga una vez."
-          value={text}
-          maxLength={mostCharacters}
-          spellCheck={false}
-          error={isEmpty ? 'Pega al menos una línea' : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
+      <StaffForm
+        form={form}
+        submit="Registrar"
+        onSend={({ lines: paid }) => note.mutate(paid, { onSuccess: form.clear })}
+      >
         <label className="flex flex-col gap-1 text-sm font-medium">
           O elige un archivo CSV
           <input
@@ -54,13 +39,7 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
             className="min-h-11 max-w-full text-sm font-normal"
           />
         </label>
-        <div>
-          <Button type="submit" loading={note.isPending}>
-            Registrar
-          </Button>
-        </div>
-      </form>
-      {note.error ? <ProblemNotice error={note.error} /> : null}
+      </StaffForm>
       {note.data ? (
         <>
           <p role="status" className="font-medium">

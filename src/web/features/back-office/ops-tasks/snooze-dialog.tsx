@@ -1,45 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type OpsTask, snoozeTask } from '#contract/ops-tasks.ts'
 import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { ValuesOf } from '#domain/staff-forms/staff-field.ts'
+import { snoozeFields } from '#domain/staff-forms/work-fields.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { DrawnFields } from '../../../ui/staff-form/drawn-fields.tsx'
+import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { DayField } from '../ops/day-field.tsx'
 import { useStaffCall } from '../ops/use-staff-call.ts'
 import { tasksKey } from '../ops/use-tasks.ts'
 
-const shortest = 5
-const longest = 500
 const mostDays = 90
 
 /** O01: puts a task aside until a day, with a note; it comes back by itself. */
 export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => void }) {
   const toast = useToast()
   const today = useToday()
-  const [until, setUntil] = useState(addDays(today, 1))
-  const [note, setNote] = useState('')
-  const [faults, setFaults] = useState<{ note?: string | undefined; day?: string | undefined }>({})
   const call = useStaffCall()
   const queryClient = useQueryClient()
   const snooze = useMutation({
-    mutationFn: () => call(snoozeTask, { body: { key: task.key, until, note: note.trim() } }),
-    onSuccess: () => {
+    mutationFn: (values: ValuesOf<typeof snoozeFields>) => call(snoozeTask, { body: { key: task.key, ...values } }),
+    onSuccess: (_, { until }) => {
       onClose()
       toast.add({ title: 'Tarea apartada', description: `Vuelve sola el ${formatCivilDate(until)}.` })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
   })
 
+  const form = useStaffForm(snoozeFields, {
+    name: 'snooze',
+    sending: snooze,
+    start: { until: addDays(today, 1) },
+    check: ({ until }) =>
+      until <= today || until > addDays(today, mostDays)
+        ? { until: `Escoge un día desde mañana y hasta en ${mostDays} días` }
+        : {},
+  })
+
   function confirm() {
-    const isTooShort = note.trim().length < shortest
-    const isOtherDay = until <= today || until > addDays(today, mostDays)
-    setFaults({
-      note: isTooShort ? `Escribe la nota, de al menos ${shortest} caracteres` : undefined,
-      day: isOtherDay ? `Escoge un día desde mañana y hasta en ${mostDays} días` : undefined,
-    })
-    if (!isTooShort && !isOtherDay) snooze.mutate()
+    const values = form.read()
+    if (values) snooze.mutate(values)
   }
 
   return (
@@ -49,22 +50,11 @@ export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => 
       description={`${task.title}. Vuelve sola ese día si su causa sigue.`}
       confirmLabel="Apartar"
       isPending={snooze.isPending}
-      error={snooze.error}
+      error={form.problem?.error ?? null}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <DayField name="snooze_until" label="Hecho hasta el" value={until} error={faults.day} onChange={setUntil} />
-      <LongTextField
-        name="snooze_note"
-        label="Nota"
-        hint="Qué hiciste y qué se espera. La lee el equipo."
-        rows={3}
-        maxLength={longest}
-        length={note.length}
-        value={note}
-        error={faults.note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <DrawnFields form={form} />
     </AskDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { pauseWords } from '#contract/ops-connections.ts'
+import { closingFields } from '#domain/staff-forms/work-fields.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
+import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 
 const lengths = [
   { hours: 1, label: '1 hora' },
@@ -31,48 +30,22 @@ type ClosingFormProps = {
 
 /** O01: closes a bank or a provider by hand: what customers read, and for how long. */
 export function ClosingForm({ label, explanation, verbs, longestHours, change, onClose }: ClosingFormProps) {
-  const [words, setWords] = useState('')
-  const [hours, setHours] = useState('4')
-  const [isShort, setShort] = useState(false)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const told = words.trim()
-    setShort(told.length < pauseWords.min)
-    if (told.length >= pauseWords.min && !change.isPending) change.mutate({ words: told, hours: Number(hours) })
-  }
-
+  const form = useStaffForm(closingFields, { name: 'pause', sending: change })
+  const choices = lengths
+    .filter((one) => one.hours <= longestHours)
+    .map((one) => ({ value: String(one.hours), label: one.label }))
   return (
-    <form onSubmit={send} noValidate aria-label={label} className="flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">{explanation}</p>
-      <TextField
-        name="pause_words"
-        label="Qué ven los clientes"
-        hint="Por qué, en una frase"
-        maxLength={pauseWords.max}
-        value={words}
-        error={isShort ? `Escríbelo con al menos ${pauseWords.min} letras` : undefined}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      <SelectField
-        name="pause_hours"
-        label="Por cuánto tiempo"
-        options={lengths
-          .filter((one) => one.hours <= longestHours)
-          .map((one) => ({ value: String(one.hours), label: one.label }))}
-        value={hours}
-        onChange={({ currentTarget }) => setHours(currentTarget.value)}
-      />
-      {change.error ? <ProblemNotice error={change.error} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" loading={change.isPending}>
-          {verbs[0]}
-        </Button>
-        <Button look="quiet" size="small" onClick={onClose}>
-          {verbs[1]}
-        </Button>
-      </div>
-    </form>
+    <StaffForm
+      form={form}
+      label={label}
+      isSmall
+      adapt={{ hours: { choices } }}
+      submit={verbs[0]}
+      leave={verbs[1]}
+      above={<p className="text-sm text-ink-soft">{explanation}</p>}
+      onSend={(values) => change.mutate(values)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
+import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { actWords, describeAccess, getMemberActs, isStuck, nobodyCanAgree } from './member-acts.ts'
-import { roleWords, useStaff } from './staff-context.ts'
+import { useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
 
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
@@ -58,7 +59,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                   <span className="figures block font-normal text-ink-mute">{member.phone}</span>
                 </th>
                 <td className="px-3 py-2">
-                  {roleWords[member.role]}
+                  {staffRoleNames[member.role]}
                   {member.bankId === undefined ? null : (
                     <span className="block text-ink-mute">{bankNames.get(member.bankId) ?? member.bankId}</span>
                   )}

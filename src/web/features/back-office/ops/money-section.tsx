@@ -4,12 +4,13 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { paymentLabel } from '#domain/process/status-labels.ts'
+import { reasonFields } from '#domain/staff-forms/work-fields.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ReasonDialog } from './changes/reason-dialog.tsx'
+import { AskChangeDialog } from './changes/ask-form.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 
@@ -124,11 +125,12 @@ function AskRefund({ processUuid, payment }: { processUuid: string; payment: Pay
         Pedir la devolución
         <span className="sr-only"> del pago {reference}</span>
       </Button>
-      <ReasonDialog
+      <AskChangeDialog
+        fields={reasonFields}
         key={String(isOpen)}
         title="¿Pedir la devolución?"
         description={`El banco devuelve ${formatCop(amount)} del pago ${reference}, cuando otra persona lo apruebe.`}
-        changeFor={(reason) => ({ kind: 'refund', processUuid, paymentReference: reference, reason })}
+        change={(values) => ({ kind: 'refund', processUuid, paymentReference: reference, ...values })}
         open={isOpen}
         onClose={() => setOpen(false)}
       />

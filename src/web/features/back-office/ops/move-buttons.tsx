@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
+import { reasonFields } from '#domain/staff-forms/work-fields.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -8,7 +9,7 @@ import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { causeChoices } from './cause-choices.ts'
-import { ReasonDialog } from './changes/reason-dialog.tsx'
+import { AskChangeDialog } from './changes/ask-form.tsx'
 import { endingEvents, eventLabels, whyNotSentence } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
 import { type Move, type OpsEvent, type OpsPaper, type OpsProcess, useMove } from './use-process.ts'
@@ -146,10 +147,11 @@ type AskJumpDialogProps = { processUuid: string; event: OpsEvent; open: boolean;
 /** O04, A17: asks for a step that the bank or the provider of payments takes as a rule, and that two people may. */
 function AskJumpDialog({ processUuid, event: { event, to }, open, onClose }: AskJumpDialogProps) {
   return (
-    <ReasonDialog
+    <AskChangeDialog
+      fields={reasonFields}
       title={`¿Pedir: ${eventLabels[event].toDo.charAt(0).toLowerCase()}${eventLabels[event].toDo.slice(1)}?`}
       description={`Cuando otra persona lo apruebe, el proceso pasa a «${statusLabel(to)}».`}
-      changeFor={(reason) => ({ kind: 'jump', processUuid, event, reason })}
+      change={(values) => ({ kind: 'jump', processUuid, event, ...values })}
       open={open}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { noteFields } from '#domain/staff-forms/work-fields.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LongTextField } from '../../../ui/long-text-field.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
+import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { OpsSection } from './ops-section.tsx'
 import { useColleagues } from './together/use-together.ts'
 import { type OpsProcess, useNote } from './use-process.ts'
 
-const longest = 2_000
 const mostOffered = 5
 /** A name that is being typed at the end of the note. */
 const beginning = /@(\p{L}*)$/u
@@ -18,24 +18,20 @@ type NotesProps = { processUuid: string; notes: OpsProcess['notes']; mayWrite: b
 /** O01: what the team wrote about the process; the customer reads none of it. */
 export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
   const toast = useToast()
-  const [text, setText] = useState('')
   const colleagues = useColleagues(mayWrite).data?.colleagues ?? []
-  const begun = beginning.exec(text)?.[1]?.toLocaleLowerCase('es')
-  const offered =
-    begun === undefined ? [] : colleagues.filter(({ name }) => name?.toLocaleLowerCase('es').startsWith(begun))
-  const [isEmpty, setEmpty] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const note = useNote(processUuid, () => {
-    setText('')
+    form.clear()
     toast.add({ title: 'Nota guardada' })
   })
+  const form = useStaffForm(noteFields, { name: 'ops_note', sending: note })
+  const { text: written } = form.draft
+  const begun = beginning.exec(written)?.[1]?.toLocaleLowerCase('es')
+  const offered =
+    begun === undefined ? [] : colleagues.filter(({ name }) => name?.toLocaleLowerCase('es').startsWith(begun))
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const trimmed = text.trim()
-    setEmpty(trimmed === '')
-    const mentions = colleagues.filter(({ name }) => name && trimmed.includes(`@${name}`)).map(({ staffId }) => staffId)
-    if (trimmed && !note.isPending) note.mutate({ text: trimmed, ...(mentions.length > 0 ? { mentions } : {}) })
+  function save({ text }: { text: string }) {
+    const mentions = colleagues.filter(({ name }) => name && text.includes(`@${name}`)).map(({ staffId }) => staffId)
+    note.mutate({ text, ...(mentions.length > 0 ? { mentions } : {}) })
   }
 
   return (
@@ -44,9 +40,9 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
         <p className="text-ink-soft">Sin notas.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {notes.map(({ id, author, text: written, at }) => (
+          {notes.map(({ id, author, text, at }) => (
             <li key={id} className="py-3 first:pt-0">
-              <p className="break-words whitespace-pre-line">{written}</p>
+              <p className="break-words whitespace-pre-line">{text}</p>
               <p className="text-sm text-ink-mute">
                 {author}, <time dateTime={at}>{formatInstant(at)}</time>
               </p>
@@ -55,18 +51,7 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
         </ul>
       )}
       {mayWrite ? (
-        <form noValidate onSubmit={save} className="flex flex-col gap-3">
-          <LongTextField
-            ref={field}
-            name="ops_note"
-            label="Nueva nota"
-            hint="Solo la lee el equipo. Con @ y un nombre le queda como tarea a esa persona."
-            rows={2}
-            maxLength={longest}
-            value={text}
-            error={isEmpty ? 'Escribe la nota' : undefined}
-            onChange={(event) => setText(event.target.value)}
-          />
+        <StaffForm form={form} isSmall isSecond submit="Guardar la nota" onSend={save}>
           {offered.length > 0 ? (
             <ul aria-label="A quién nombras" className="flex flex-wrap gap-2">
               {offered.slice(0, mostOffered).map(({ staffId, name }) => (
@@ -75,8 +60,8 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
                     size="small"
                     look="secondary"
                     onClick={() => {
-                      setText(text.replace(beginning, `@${name} `))
-                      field.current?.focus()
+                      form.put({ text: written.replace(beginning, `@${name} `) })
+                      document.getElementById(fieldId(form.nameOf('text')))?.focus()
                     }}
                   >
                     @{name}
@@ -85,13 +70,7 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
               ))}
             </ul>
           ) : null}
-          {note.error ? <ProblemNotice error={note.error} /> : null}
-          <div>
-            <Button type="submit" size="small" look="secondary" loading={note.isPending}>
-              Guardar la nota
-            </Button>
-          </div>
-        </form>
+        </StaffForm>
       ) : null}
     </OpsSection>
   )

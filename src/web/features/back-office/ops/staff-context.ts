@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import type { staffSelf } from '#contract/staff.ts'
-import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 
 export type StaffSelf = CallAnswer<typeof staffSelf>
 
@@ -17,15 +16,4 @@ export function useStaff(): StaffSelf {
   const self = useContext(StaffContext)
   if (!self) throw new Error('useStaff must be used inside StaffOnly')
   return self
-}
-
-/** What each role is called in the pages of the staff area. */
-export const roleWords: Record<StaffRole, string> = {
-  ops: 'Operaciones',
-  admin: 'Administración',
-  bank: 'Banco',
-  compliance: 'Cumplimiento',
-  treasury: 'Tesorería',
-  marketing: 'Mercadeo',
-  'read-only': 'Solo lectura',
 }

@@ -6,13 +6,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { AskForm } from '../changes/ask-form.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { useStaff } from '../staff-context.ts'
 import { useStaffQuery } from '../use-staff-call.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { campaignForm, findPromoFaults, termsOfValues, valuesOfCampaign } from './campaign-terms.ts'
 import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
@@ -97,6 +98,25 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ((
         </td>
       ) : null}
     </tr>
+  )
+}
+
+type CampaignFormProps = { campaign: StaffCampaign | undefined; onClose: () => void }
+
+/** O04: asks for a new campaign or for a change of one; another person approves it. */
+function CampaignForm({ campaign, onClose }: CampaignFormProps) {
+  return (
+    <AskForm
+      name="campaign"
+      fields={campaignForm}
+      columns={2}
+      // What a campaign is known by stays as it was made.
+      adapt={campaign ? { code: { isFixed: true }, kind: { isFixed: true } } : {}}
+      start={valuesOfCampaign(campaign)}
+      check={findPromoFaults}
+      change={(values) => ({ kind: 'campaign', campaign: termsOfValues(values), reason: values.reason })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,12 +1,9 @@
 import { useState } from 'react'
+import { screeningFields } from '#domain/staff-forms/work-fields.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import type { OpsProcess } from '../use-process.ts'
+import { AskChangeDialog } from './ask-form.tsx'
 import { EvidenceFiles, type GivenFile } from './evidence-files.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-
-const shortest = 20
-const longest = 2_000
 
 /**
  * @param screening - How the screening of a process stands.
@@ -45,41 +42,24 @@ type AskDialogProps = {
 }
 
 function AskDialog({ processUuid, customerId, open, onClose }: AskDialogProps) {
-  const [evidence, setEvidence] = useState('')
-  const [isShort, setShort] = useState(false)
   const [files, setFiles] = useState<GivenFile[]>([])
-  const trimmed = evidence.trim()
+  const evidenceIds = files.map(({ evidenceId }) => evidenceId)
   return (
-    <ReasonDialog
+    <AskChangeDialog
       title="¿Pedir que el proceso continúe?"
       description="Cuando otra persona de Cumplimiento o de Administración lo apruebe, la consulta en listas cuenta como sin coincidencias."
-      changeFor={(reason) => {
-        setShort(trimmed.length < shortest)
-        if (trimmed.length < shortest) return undefined
-        const evidenceIds = files.map(({ evidenceId }) => evidenceId)
-        return {
-          kind: 'screening',
-          processUuid,
-          evidence: trimmed,
-          ...(evidenceIds.length > 0 ? { evidenceIds } : {}),
-          reason,
-        }
-      }}
+      fields={screeningFields}
+      name="screening"
+      change={(values) => ({
+        kind: 'screening',
+        processUuid,
+        ...values,
+        ...(evidenceIds.length > 0 ? { evidenceIds } : {}),
+      })}
       open={open}
       onClose={onClose}
     >
-      <LongTextField
-        name="screening_evidence"
-        label="Evidencia"
-        hint="Qué listas miraste, cuándo, qué comparaste y dónde quedó guardado. Se guarda cifrado y solo lo lee quien decide."
-        rows={5}
-        maxLength={longest}
-        length={evidence.length}
-        value={evidence}
-        error={isShort ? `Escribe la evidencia, de al menos ${shortest} caracteres` : undefined}
-        onChange={(event) => setEvidence(event.target.value)}
-      />
       {customerId ? <EvidenceFiles customerId={customerId} files={files} onChange={setFiles} /> : null}
-    </ReasonDialog>
+    </AskChangeDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ChangeState } from '#contract/ops-changes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatPercentFigure, isPercentParameter } from '#domain/money/parameters/parameter-on.ts'
+import { parameterFields } from '#domain/staff-forms/work-fields.ts'
+import { labelOf, writeValue } from '#domain/staff-forms/write-value.ts'
 
 /** What became of a request, in words. */
 export const stateLabels: Record<ChangeState, string> = {
@@ -10,26 +11,13 @@ export const stateLabels: Record<ChangeState, string> = {
   withdrawn: 'Retirado',
 }
 
-const parameterNames: Readonly<Record<string, string>> = {
-  SMMLV: 'Salario mínimo',
-  UVT: 'UVT',
-  FOGAFIN: 'Tope del seguro de depósitos',
-  COMPONENTE: 'Componente inflacionario',
-  IPC: 'Inflación de doce meses (IPC)',
-  AHORRO: 'Tasa de las cuentas de ahorro',
-}
-export const parameterLabel = (key: string) => parameterNames[key] ?? key
+export const parameterLabel = (key: string) => labelOf(parameterFields.key, key)
 
 /** @returns A parameter's value in its unit: pesos or percent. */
 export const formatParameter = (key: string, value: string) =>
-  isPercentParameter(key) ? formatPercentFigure(value) : formatCop(Number(value))
+  writeValue(parameterFields.value, value, { key }) ?? value
 
-const parameterStates: Readonly<Record<string, string>> = {
-  'in force': 'Vigente',
-  transitory: 'Transitorio',
-  suspended: 'Suspendido',
-}
-export const parameterStateLabel = (status: string) => parameterStates[status] ?? status
+export const parameterStateLabel = (status: string) => labelOf(parameterFields.status, status)
 
 /**
  * @param options - A range of amounts, both ends included.

@@ -1,25 +1,29 @@
 import { Download } from 'lucide-react'
-import { commissionsFile } from '#contract/ops-commissions.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { commissionsFile, opsCommissions } from '#contract/ops-commissions.ts'
 import { formatCivilDate, monthNames } from '#domain/money/dates/civil-date.ts'
+import { commissionFields } from '#domain/staff-forms/work-fields.ts'
 import { buildCallUrl } from '../../../../api/client.ts'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { AskForm } from '../changes/ask-form.tsx'
 import { commissionWords } from '../changes/kinds/commission.ts'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
-import { CommissionForm } from './commission-form.tsx'
-import { type Commissions, useCommissions } from './use-commissions.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
+
+type Commissions = CallAnswer<typeof opsCommissions>
 
 const headings = ['Mes', 'Banco', 'CDT', 'Pesos', 'Comisión']
 const cell = 'figures px-3 py-2 text-right'
 
 /** O03: what the platform earns by bank and month, what was agreed with each bank, and the way to ask for a change. */
 export function CommissionsSection() {
-  const { data, error, refetch } = useCommissions()
+  const { data, error, refetch } = useStaffQuery(opsCommissions, { query: {} })
   if (!data) {
     if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
     return <RowsShape label="Cargando las comisiones…" />
@@ -53,7 +57,14 @@ export function CommissionsSection() {
           </ul>
         )}
         <Disclosure summary="Pedir un cambio de comisión">
-          <CommissionForm banks={data.banks} />
+          <AskForm
+            name="commission"
+            label="Pedir un cambio de comisión"
+            fields={commissionFields}
+            columns={2}
+            adapt={{ bankId: { choices: data.banks } }}
+            change={(values) => ({ kind: 'commission', ...values })}
+          />
         </Disclosure>
       </OpsSection>
     </>

@@ -1,29 +1,5 @@
-import type { BankChannel, ConnectionSecretName, InnerRange, SigningScheme } from '#contract/ops-connections.ts'
+import type { InnerRange } from '#contract/ops-connections.ts'
 import type { BankRow, Tried } from './use-connections.ts'
-
-export const channelLabels: Record<BankChannel, string> = {
-  api: 'Por su API',
-  portal: 'Por nuestra mesa: su gente trabaja aquí',
-  none: 'Sin conexión',
-}
-
-export const secretLabels: Record<ConnectionSecretName, string> = {
-  outgoing: 'Secreto que firma lo que le enviamos',
-  incoming: 'Secreto que firma lo que nos envía',
-  'wompi-private': 'Llave privada de Wompi',
-  'wompi-integrity': 'Secreto de integridad de Wompi',
-  'wompi-events': 'Secreto de eventos de Wompi',
-  'client-certificate': 'Nuestro certificado ante el banco',
-  'client-key': 'Llave privada de ese certificado',
-  'bank-ca': 'Autoridad que firma el certificado del banco',
-  'signing-key': 'Llave privada que firma lo que le enviamos',
-  'bank-jwk': 'Llave pública que firma lo que nos envía',
-}
-
-export const signingLabels: Record<SigningScheme, string> = {
-  hmac: 'Con secretos compartidos (HMAC)',
-  jws: 'Con una llave de cada lado (JWS)',
-}
 
 /** How a bank stands, in a word or two, and how it looks. */
 export function describeState({ state, isOpen, connection, pause }: BankRow): {

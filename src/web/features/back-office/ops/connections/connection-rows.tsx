@@ -1,7 +1,8 @@
 import type { ConnectionContent, ConnectionFacts } from '#contract/ops-connections.ts'
+import { connectionFields, secretFields } from '#domain/banks/connection-fields.ts'
+import { compareValues } from '#domain/staff-forms/write-value.ts'
 import { readTimeMs } from '../../../../lib/clock.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
-import { channelLabels, secretLabels, signingLabels } from './connection-labels.ts'
 
 type Line = { label: string; value: string; note?: string | undefined }
 
@@ -9,18 +10,11 @@ type Line = { label: string; value: string; note?: string | undefined }
  * @param facts - What may be seen of a connection.
  * @returns It line by line; a secret is its fingerprint.
  */
-function listLines(facts: ConnectionFacts): Line[] {
-  const { channel, signing, baseUrl, keyId, wompiPublicKey, withoutPse, takesAddedMoney, secrets } = facts
+function listLines({ secrets, ...facts }: ConnectionFacts): Line[] {
   return [
-    { label: 'Canal', value: channelLabels[channel] },
-    ...(signing ? [{ label: 'Firma', value: signingLabels[signing] }] : []),
-    ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
-    ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
-    ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
-    ...(withoutPse ? [{ label: 'PSE', value: 'Sin PSE por ahora' }] : []),
-    ...(takesAddedMoney ? [{ label: 'Renovación', value: 'Recibe dinero agregado' }] : []),
+    ...compareValues(connectionFields, { after: facts }),
     ...secrets.map((secret) => ({
-      label: secretLabels[secret.name],
+      label: secretFields[secret.name].label,
       value: `Huella ${secret.fingerprint}`,
       note: describeNote(secret, readTimeMs()),
     })),

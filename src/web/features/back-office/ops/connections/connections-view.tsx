@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestClosureHours } from '#domain/staff-forms/work-fields.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
@@ -87,9 +88,6 @@ function BankCard({ bank, edit, onEdit, onClose }: BankCardProps) {
   )
 }
 
-/** As the contract has it. */
-const longestPauseHours = 720
-
 /** Closes a bank for new deposits. What is open or under way with it goes on, and it opens again by itself. */
 function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => void }) {
   const pause = usePauseBank(bank.bankId, onClose)
@@ -98,7 +96,7 @@ function PauseForm({ bank, onClose }: { bank: BankRow; onClose: () => void }) {
       label={`Pausar ${bank.nameBank}`}
       explanation="Nadie abre CDT nuevos con este banco. Lo que ya está en camino sigue."
       verbs={['Pausar', 'No pausar']}
-      longestHours={longestPauseHours}
+      longestHours={longestClosureHours.bank}
       change={pause}
       onClose={onClose}
     />

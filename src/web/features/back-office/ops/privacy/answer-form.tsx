@@ -1,113 +1,53 @@
-import { type FormEvent, useState } from 'react'
-import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
+import { useState } from 'react'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
+import type { ValuesOf } from '#domain/staff-forms/staff-field.ts'
+import { privacyFields } from '#domain/staff-forms/work-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { StaffForm } from '../../../../ui/staff-form/staff-form.tsx'
+import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { actLabel } from './privacy-labels.ts'
-import { type PrivacyAnswer, type PrivacyRequest, useAnswerPrivacy } from './use-privacy.ts'
+import { type PrivacyRequest, useAnswerPrivacy } from './use-privacy.ts'
 
-const shortest = 10
-const longest = 4_000
-const outcomes = [
-  { value: 'done', label: 'Se hace' },
-  { value: 'refused', label: 'Se niega' },
-] as const
+/** The form itself sends nothing: the question after it does. */
+const notYet = { error: null, isPending: false }
 
 /** Z09, O04: answers a request with what is done for it, or with the reason why not; asks once more before it is sent. */
 export function AnswerForm({ request }: { request: PrivacyRequest }) {
   const toast = useToast()
   const acts = listPrivacyActs(request.kind)
-  const [outcome, setOutcome] = useState<PrivacyAnswer['outcome']>('done')
-  const [chosenAct, setAct] = useState<PrivacyAct>(acts[0] ?? 'none')
-  const [fullName, setFullName] = useState('')
-  const [answer, setAnswer] = useState('')
-  const [faults, setFaults] = useState<{ answer?: string; fullName?: string }>({})
-  const [isAsking, setAsking] = useState(false)
+  /** What is asked about once more before it is sent. */
+  const [read, setRead] = useState<ValuesOf<typeof privacyFields>>()
   const send = useAnswerPrivacy(request.id, () => {
-    setAsking(false)
+    setRead(undefined)
     toast.add({ title: 'Respuesta enviada', description: 'La persona la recibe por correo y la ve en Mis datos.' })
   })
-  const act = outcome === 'refused' ? 'none' : chosenAct
-  const trimmed = answer.trim()
-  const name = fullName.trim()
-
-  function check(event: FormEvent) {
-    event.preventDefault()
-    const found = {
-      ...(trimmed.length < shortest ? { answer: `Escribe la respuesta, de al menos ${shortest} caracteres` } : {}),
-      ...(act === 'correct-name' && name.length < 3 ? { fullName: 'Escribe el nombre completo, ya corregido' } : {}),
-    }
-    setFaults(found)
-    setAsking(Object.keys(found).length === 0)
-  }
-
-  const body: PrivacyAnswer = { outcome, act, answer: trimmed, ...(act === 'correct-name' ? { fullName: name } : {}) }
+  const form = useStaffForm(privacyFields, { name: 'privacy', sending: notYet, start: { act: acts[0] } })
+  const isRefusal = form.draft.outcome === 'refused'
+  const isErasure = !isRefusal && form.draft.act === 'erase'
+  const choices = privacyFields.act.choices.filter(({ value }) => acts.includes(value))
   return (
     <OpsSection id="responder" title="Responder">
-      <form noValidate onSubmit={check} className="flex flex-col gap-4">
-        <ChoiceGroup
-          name="outcome"
-          label="Decisión"
-          layout="segments"
-          choices={outcomes}
-          value={outcome}
-          onValueChange={setOutcome}
-        />
-        {outcome === 'done' ? (
-          <SelectField
-            name="act"
-            label="Qué se hace con la respuesta"
-            value={chosenAct}
-            options={acts.map((one) => ({ value: one, label: actLabel(one) }))}
-            onChange={(event) => setAct(acts.find((one) => one === event.target.value) ?? 'none')}
-          />
-        ) : null}
-        {act === 'correct-name' ? (
-          <TextField
-            name="corrected_name"
-            label="Nombre completo, ya corregido"
-            autoComplete="off"
-            value={fullName}
-            error={faults.fullName}
-            onChange={(event) => setFullName(event.target.value)}
-          />
-        ) : null}
-        {act === 'erase' ? <Deletion deletion={request.deletion} /> : null}
-        <LongTextField
-          name="privacy_answer"
-          label={outcome === 'refused' ? 'Por qué no' : 'Respuesta'}
-          hint="La persona la lee tal como la escribes, por correo y en Mis datos."
-          rows={6}
-          maxLength={longest}
-          length={answer.length}
-          value={answer}
-          error={faults.answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-        <div>
-          <Button type="submit">Responder la solicitud</Button>
-        </div>
-      </form>
+      <StaffForm
+        form={form}
+        adapt={{ act: { choices }, ...(isRefusal ? { answer: { label: 'Por qué no' } } : {}) }}
+        submit="Responder la solicitud"
+        onSend={setRead}
+      >
+        {isErasure ? <Deletion deletion={request.deletion} /> : null}
+      </StaffForm>
       <AskDialog
-        open={isAsking}
-        title={act === 'erase' ? '¿Borrar y responder?' : '¿Enviar la respuesta?'}
+        open={read !== undefined}
+        title={isErasure ? '¿Borrar y responder?' : '¿Enviar la respuesta?'}
         description={
-          act === 'erase'
-            ? 'Lo que se borra no vuelve, y la respuesta no se puede cambiar.'
-            : 'No se puede cambiar después.'
+          isErasure ? 'Lo que se borra no vuelve, y la respuesta no se puede cambiar.' : 'No se puede cambiar después.'
         }
-        confirmLabel={act === 'erase' ? 'Borrar y responder' : 'Enviar la respuesta'}
-        isEnding={act === 'erase'}
+        confirmLabel={isErasure ? 'Borrar y responder' : 'Enviar la respuesta'}
+        isEnding={isErasure}
         isPending={send.isPending}
         error={send.error}
-        onConfirm={() => send.mutate(body)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => read && send.mutate({ act: 'none', ...read })}
+        onClose={() => setRead(undefined)}
       />
     </OpsSection>
   )

@@ -1,19 +1,3 @@
-import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
-
-const actLabels: Readonly<Record<PrivacyAct, string>> = {
-  none: 'Solo responder',
-  erase: 'Borrar lo que la ley deja borrar',
-  withdraw: 'Retirar las autorizaciones que se pueden retirar',
-  'correct-name': 'Corregir el nombre',
-}
-
-/**
- * Z09.
- * @param act - What is done with an answer.
- * @returns It in words.
- */
-export const actLabel = (act: PrivacyAct): string => actLabels[act]
-
 /**
  * Z09.
  * @param days - The business days that are left.

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { ClosableProvider } from '#contract/provider-checks.ts'
+import { longestClosureHours } from '#domain/staff-forms/work-fields.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ClosedNotice, ClosingForm } from '../closing-form.tsx'
 import { checkWords } from './check-words.ts'
 import { type ProviderCheck, useCloseProvider, useOpenProvider } from './use-provider-checks.ts'
-
-const longestHours = 168
 
 /** What is not asked for any more. */
 const reach: Record<ClosableProvider, string> = {
@@ -53,7 +52,7 @@ function CanClose({ title, closes }: { title: string; closes: ClosableProvider }
       label={`Cerrar ${title}`}
       explanation={`${reach[closes]} Lo que espera queda guardado, y sigue solo cuando abra.`}
       verbs={['Cerrar', 'No cerrar']}
-      longestHours={longestHours}
+      longestHours={longestClosureHours.provider}
       change={close}
       onClose={() => setClosing(false)}
     />

@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { AskedNotice } from '../changes/ask-form.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { AskedNotice, AskRates } from './ask-rates.tsx'
+import { AskRates } from './ask-rates.tsx'
 import { type RateTable, usePreview } from './use-rates.ts'
 
 /** O02: rates from a file: its text is read by the server, shown line by line, and only then asked for. */

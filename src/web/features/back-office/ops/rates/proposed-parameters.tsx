@@ -3,9 +3,9 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { AskedNotice } from '../changes/ask-form.tsx'
 import { formatParameter, parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
 import { useAskForChange } from '../changes/use-changes.ts'
-import { AskedNotice } from './ask-rates.tsx'
 import type { ParametersByDate } from './use-rates.ts'
 
 type ProposedParametersProps = {

@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { dayFields } from '#domain/staff-forms/work-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
+import { DrawnFields } from '../../../../ui/staff-form/drawn-fields.tsx'
+import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { type BankDay, useAnswerDay } from './use-reconciliations.ts'
-
-const [shortest, longest] = [5, 500]
 
 /** Z12: what a person of a bank can say of a day: it matches, or what does not. */
 export function DayAnswer({ day }: { day: BankDay }) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [note, setNote] = useState('')
-  const [isShort, setShort] = useState(false)
   const answer = useAnswerDay(day, () => {
     setOpen(false)
     toast.add({ title: 'Guardamos tu respuesta' })
   })
   const on = formatCivilDate(day.day)
 
+  const form = useStaffForm(dayFields, { name: 'day', sending: answer })
+
   function report() {
-    const trimmed = note.trim()
-    setShort(trimmed.length < shortest)
-    if (trimmed.length >= shortest) answer.mutate({ result: 'differs', note: trimmed })
+    const values = form.read()
+    if (values) answer.mutate({ result: 'differs', ...values })
   }
 
   return (
@@ -47,21 +46,11 @@ export function DayAnswer({ day }: { day: BankDay }) {
         description="El equipo recibe una tarea y te llama. Cuando esté aclarado, marca que el día coincide."
         confirmLabel="Enviar"
         isPending={answer.isPending}
-        error={answer.error}
+        error={form.problem?.error ?? null}
         onConfirm={report}
         onClose={() => setOpen(false)}
       >
-        <LongTextField
-          name="day_note"
-          label="Diferencia"
-          hint="La referencia y el valor en cada lado, sin datos de clientes."
-          rows={3}
-          maxLength={longest}
-          length={note.length}
-          value={note}
-          {...(isShort ? { error: `Escribe al menos ${shortest} letras` } : {})}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <DrawnFields form={form} />
       </AskDialog>
     </div>
   )

@@ -4,10 +4,11 @@ import { Link, NavLink } from 'react-router'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { mayCall } from '#contract/who-may-call.ts'
+import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
 import { useBrand } from '../../../../brands/brand-context.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
-import { roleWords, StaffContext, StaffExitContext, type StaffSelf } from '../staff-context.ts'
+import { StaffContext, StaffExitContext, type StaffSelf } from '../staff-context.ts'
 import { TabCount } from '../tab-count.tsx'
 import { useConversations } from '../use-conversations.ts'
 import { useTasks } from '../use-tasks.ts'
@@ -72,7 +73,7 @@ function Bar({ self: { name, role }, isMenuOpen, onMenu }: BarProps) {
       </Link>
       <QuickOpenButton />
       <p className="ml-auto text-sm text-ink-soft max-md:hidden">
-        <span className="font-medium text-ink">{name ?? 'Sin nombre'}</span> · {roleWords[role]}
+        <span className="font-medium text-ink">{name ?? 'Sin nombre'}</span> · {staffRoleNames[role]}
       </p>
       <NavLink to={staffPaths.ownAccess} className={classNames(barLink, 'max-md:ml-auto aria-[current=page]:text-ink')}>
         Mi acceso

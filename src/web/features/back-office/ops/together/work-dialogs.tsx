@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { messageRule } from '#domain/customer/conversations/message-text.ts'
+import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { roleWords, useStaff } from '../staff-context.ts'
+import { useStaff } from '../staff-context.ts'
 import { useColleagues, useTogether, type Work, type WorkResults } from './use-together.ts'
 
 const longestReason = 300
@@ -44,7 +45,7 @@ export function AssignDialog({ processUuids, open, onClose, onDone }: WorkDialog
           { value: staffId, label: 'Yo' },
           ...others.map((one) => ({
             value: one.staffId,
-            label: `${one.name ?? 'Sin nombre'} (${roleWords[one.role]})`,
+            label: `${one.name ?? 'Sin nombre'} (${staffRoleNames[one.role]})`,
           })),
           { value: nobody, label: 'Nadie: soltarlos' },
         ]}
