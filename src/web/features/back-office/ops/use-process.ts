@@ -10,13 +10,14 @@ export type OpsPaper = OpsProcess['papers'][number]
 export type Move = CallInput<typeof opsMove>['body']
 export type FlagChange = CallInput<typeof opsFlags>['body']
 
-/** O01: one whole process; fetched again each time it is shown. */
-export function useOpsProcess(processUuid: string) {
+/** O01: one whole process; fetched again each time it is shown, and not while `isShown` is false. */
+export function useOpsProcess(processUuid: string, isShown = true) {
   return useStaffQuery(
     opsProcess,
     { params: { processUuid } },
     {
       staleTime: 0,
+      enabled: isShown,
       // Each read of a person's data is recorded, so coming back to the tab does not refetch.
       refetchOnWindowFocus: false,
     },

@@ -20,10 +20,7 @@ type RowKeys = {
 export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): () => void {
   const focusRow = useCallback(
     (step: 1 | -1) => {
-      // Table and cards are both there, and one of them is drawn.
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
-        (row) => row.getClientRects().length > 0,
-      )
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(isDrawn)
       const at = rows.findIndex((row) => row.matches(':focus'))
       const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
       next?.focus()
@@ -58,4 +55,13 @@ export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): (
   }, [focusRow, search, onHelp, onChoose, isOn])
 
   return useCallback(() => focusRow(1), [focusRow])
+}
+
+/** Table and cards are both there, and one of them is drawn. */
+const isDrawn = (row: Element): boolean => row.getClientRects().length > 0
+
+/** @returns The link of a row, where it is drawn. */
+export function rowOf(rowId: string): HTMLElement | null {
+  const rows = document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)
+  return [...rows].find(isDrawn) ?? null
 }

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { roleWords, StaffContext, StaffExitContext, type StaffSelf } from '../staff-context.ts'
 import { TabCount } from '../tab-count.tsx'
 import { useConversations } from '../use-conversations.ts'
+import { isAsked } from '../use-keys.ts'
 import { useTasks } from '../use-tasks.ts'
 import { groupsFor, homeOf } from './staff-places.ts'
 
@@ -92,7 +93,7 @@ function QuickOpenButton() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       // Browsers would go to their own search field. A dialog that is open keeps its question.
       event.preventDefault()
-      if (!document.querySelector('[role=dialog]')) setOpen(true)
+      if (!isAsked()) setOpen(true)
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
