@@ -47,19 +47,20 @@ export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings' | '
 }
 
 /**
- * Openings whose papers wait for a review, at six banks one after the other, the longest waiting first.
+ * Openings whose papers wait for a review, at six banks one after the other, the longest waiting first; and one whose
+ * bank has not said yet whether it takes the customer.
  * @param banks - Those that can be opened.
  */
 export function planReviews(banks: Parameters<typeof planDemo>[0], count: number): DemoOpening[] {
   const some = banks.slice(0, 6)
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count + 1 }, (_, place) => {
     const bank = some[place % some.length]
     if (!bank) throw new Error('no bank can be opened')
-    const stillHours = (count - place) / 4
+    const stillHours = (count + 1 - place) / 4
     return {
       place,
       bankId: bank.id,
-      status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+      status: place < count ? 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' : 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
       turbo: false,
       amountCop: Math.max(bank.minimumAmountCop, amountsCop[place % amountsCop.length] ?? 0),
       termDays: 360,

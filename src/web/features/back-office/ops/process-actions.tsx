@@ -45,7 +45,7 @@ export function ProcessActions({ data: { process, events, screening }, papers, i
       aria-label="Acciones"
       className={classNames(
         'sticky z-20 -mx-4 flex flex-wrap gap-2 border-b border-line bg-ground px-4 py-2',
-        isInPanel ? 'top-0' : 'top-14 md:-mx-6 md:px-6',
+        isInPanel ? '-top-4' : 'top-14 md:-mx-6 md:px-6',
       )}
     >
       {inTheOpen.map(({ label, onChoose }, place) => (

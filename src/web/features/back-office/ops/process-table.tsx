@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { type ListColumn, listColumns, type OpsProcessRow } from '#contract/ops-process-row.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
+import { type OpenOverList, openHere } from '../../../lib/use-open-over-list.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ageLabel, hoursSince } from './age-labels.ts'
@@ -14,7 +15,6 @@ import type { ListOrder } from './filters.ts'
 import { ownerName } from './owner-name.ts'
 import { buildColumns, columnOfSort, processColumns, processFeatures } from './process-columns.tsx'
 import { ProcessMarks } from './process-marks.tsx'
-import type { OpenProcess } from './use-open-process.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowHeightPx = 40
@@ -30,7 +30,7 @@ type ListProps = {
   processes: readonly OpsProcessRow[]
   nowMs: number
   selection: Selection | undefined
-  opened: OpenProcess
+  opened: OpenOverList
 }
 type TableProps = ListProps & {
   columns: readonly ListColumn[]
@@ -224,18 +224,14 @@ function ChooseBox({ process, selection }: { process: OpsProcessRow; selection: 
 }
 
 /** Opens the process over the list; with a key held, as any link, in another tab. */
-function RowLink({ process, opened }: { process: OpsProcessRow; opened: OpenProcess }) {
+function RowLink({ process, opened }: { process: OpsProcessRow; opened: OpenOverList }) {
   const { processUuid } = process
   return (
     <Link
       to={opened.hrefOf(processUuid)}
       data-row={processUuid}
       aria-current={processUuid === opened.openId || undefined}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        opened.open(processUuid)
-      }}
+      onClick={(event) => openHere(event, () => opened.open(processUuid))}
       className={rowLink}
     >
       {customerName(process)}

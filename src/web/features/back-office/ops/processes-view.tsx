@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { assignProcesses } from '#contract/ops-bulk.ts'
 import type { ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
 import { mayCall } from '#contract/who-may-call.ts'
+import { type OpenOverList, useOpenOverList } from '../../../lib/use-open-over-list.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -16,10 +17,10 @@ import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { PipelineBar } from './pipeline-bar.tsx'
+import { uuidIn } from './process-path.ts'
 import { ProcessCards, ProcessTable } from './process-table.tsx'
 import { useStaff } from './staff-context.ts'
 import { TogetherBar } from './together/together-bar.tsx'
-import { type OpenProcess, useOpenProcess } from './use-open-process.ts'
 import { useProcessList } from './use-processes.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -52,7 +53,7 @@ export function ProcessesView() {
   const openHelp = useCallback(() => setHelpOpen(true), [])
   // The rows are known below, in the list.
   const toggle = useRef<(rowId: string) => void>(undefined)
-  const opened = useOpenProcess()
+  const opened = useOpenOverList('abierto', uuidIn)
   const choose = useCallback((rowId: string) => toggle.current?.(rowId), [])
   const focusFirstRow = useRowKeys({
     list,
@@ -124,7 +125,7 @@ type ProcessListProps = {
   search: string
   /** How a key chooses a row. */
   toggle: RefObject<((rowId: string) => void) | undefined>
-  opened: OpenProcess
+  opened: OpenOverList
   areKeysOn: boolean
   onHelp: () => void
 }

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { useEffect } from 'react'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { opsFlags, opsMove, opsNote, opsProcess, opsTicket } from '#contract/ops.ts'
-import { opsKey, useStaffCall, useStaffChange, useStaffQuery } from './use-staff-call.ts'
+import { opsDocumentPages } from '#contract/ops-documents.ts'
+import { opsKey, staffKey, useStaffCall, useStaffChange, useStaffQuery } from './use-staff-call.ts'
+
+/** What was read so long ago or less is not read again while one only goes on to it. */
+const aheadMs = 60_000
 
 export type OpsProcess = CallAnswer<typeof opsProcess>
 export type OpsEvent = OpsProcess['events'][number]
@@ -22,6 +27,32 @@ export function useOpsProcess(processUuid: string, isShown = true) {
       refetchOnWindowFocus: false,
     },
   )
+}
+
+/**
+ * O01: reads the process that comes next while one looks at another, with how many pages its files have. Its papers are
+ * not fetched: the server takes a paper that left it for one that was looked at.
+ * @param processUuid - Of the next; absent until it may be read.
+ */
+export function useReadAhead(processUuid: string | undefined): void {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (processUuid === undefined) return
+    const read = <C extends Call>(asked: C, input: CallInput<C>, staleTime: number) =>
+      queryClient.fetchQuery({
+        queryKey: staffKey(asked, input),
+        queryFn: ({ signal }) => call(asked, input, { signal }),
+        staleTime,
+      })
+    const readAll = async () => {
+      const { documents } = await read(opsProcess, { params: { processUuid } }, aheadMs)
+      const files = documents.filter(({ mediaType }) => mediaType === 'application/pdf')
+      await Promise.all(files.map(({ id }) => read(opsDocumentPages, { params: { id } }, Infinity)))
+    }
+    // What fails here is asked again when it is shown, and says so then.
+    void readAll().catch(() => undefined)
+  }, [processUuid, call, queryClient])
 }
 
 /** O01: moves a process by one of its events. Failures carry their problem. */

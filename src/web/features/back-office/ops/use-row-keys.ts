@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { isDrawn } from '../../../lib/drawn-rows.ts'
+import { isElsewhere, isModified } from '../../../lib/use-keys.ts'
 import { actionOfKey } from './keyboard-shortcuts.ts'
-import { isElsewhere, isModified } from './use-keys.ts'
 
 type RowKeys = {
   /** What holds the rows; each row's link carries `data-row`. */
@@ -55,13 +56,4 @@ export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): (
   }, [focusRow, search, onHelp, onChoose, isOn])
 
   return useCallback(() => focusRow(1), [focusRow])
-}
-
-/** Table and cards are both there, and one of them is drawn. */
-const isDrawn = (row: Element): boolean => row.getClientRects().length > 0
-
-/** @returns The link of a row, where it is drawn. */
-export function rowOf(rowId: string): HTMLElement | null {
-  const rows = document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)
-  return [...rows].find(isDrawn) ?? null
 }

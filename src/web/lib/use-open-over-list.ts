@@ -1,27 +1,32 @@
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useQueryParams } from '../../../lib/use-query-params.ts'
-import { uuidIn } from './process-path.ts'
+import { useQueryParams } from './use-query-params.ts'
 
-const name = 'abierto'
-
-/** The process that stands open over a list, as the address says, and how that changes. */
-export type OpenProcess = {
+/** What stands open over a list, as the address says, and how that changes. */
+export type OpenOverList = {
   openId: string | undefined
-  /** The address of the list with a process open over it. */
-  hrefOf: (processUuid: string) => string
+  /** The address of the list with something open over it. */
+  hrefOf: (id: string) => string
   /** Opens one. The first is one step of the history, so that «back» closes it; others take its place. */
-  open: (processUuid: string) => void
+  open: (id: string) => void
   close: () => void
 }
 
 type Arrival = { openedHere?: boolean } | null
 
-/** O01: `?abierto=<id>` beside the filters: a list with a process over it can be shared. */
-export function useOpenProcess(): OpenProcess {
+/**
+ * O01, N05: what is open over a list stands in the address beside the filters, so that both can be shared.
+ * @param name - Of the value in the address.
+ * @param idIn - Reads it there.
+ */
+export function useOpenOverList(
+  name: string,
+  idIn: (query: URLSearchParams, name: string) => string | undefined,
+): OpenOverList {
   const [query, changeQuery] = useQueryParams()
   const navigate = useNavigate()
   const state = useLocation().state as Arrival
-  const openId = uuidIn(query, name)
+  const openId = idIn(query, name)
   const withId = (before: URLSearchParams, id: string) => {
     const after = new URLSearchParams(before)
     after.set(name, id)
@@ -42,4 +47,11 @@ export function useOpenProcess(): OpenProcess {
       })
     },
   }
+}
+
+/** What a press on a link does that opens something here; with a key held, the browser opens another tab. */
+export function openHere(event: MouseEvent, open: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  open()
 }

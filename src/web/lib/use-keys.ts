@@ -31,6 +31,6 @@ export function isElsewhere({ target }: KeyboardEvent): boolean {
   return isInField || isAsked()
 }
 
-/** A dialog that asks something or a menu is open; a panel beside a list is none. */
+/** A dialog that asks something or a menu is open; neither a panel beside a list nor a passing message is one. */
 export const isAsked = (): boolean =>
-  document.querySelector('[role=dialog]:not([data-side-panel]), [role=menu]') !== null
+  document.querySelector('[role=dialog]:not([data-side-panel], [data-toast]), [role=menu]') !== null
