@@ -1,21 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPerson } from '#testing/demo/people.ts'
-import { pdfFile } from '#testing/files.ts'
 import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
-import { settleStaff } from '#testing/settle-staff.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { control, createApiCaller, eventually } from './support/calls.ts'
 import { fillMorning } from './support/fill-morning.ts'
-import { quickOpening } from './support/quick-opening.ts'
-import { signInByCall } from './support/sign-in.ts'
 import { enterAsStaff } from './support/staff.ts'
-import { expect, portalBankId, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const desk = { width: 1_280, height: 800 }
 const reviews = 30
 const mostKeys = 4
-const applications = 10
 
 test('O01 O04 F08 three of the team share thirty openings, review them by keyboard, send one back, answer a visitor, and decide a change by two', async ({
   page,
@@ -103,68 +98,6 @@ test('O01 O04 F08 three of the team share thirty openings, review them by keyboa
   await answerVisitor(betoPage, await openElsewhere(), product)
 })
 
-test('N05 two people of a bank approve and issue ten applications over their desk, and are told of new work', async ({
-  page,
-  playwright,
-  startOwnProduct,
-  openElsewhere,
-}) => {
-  test.setTimeout(500_000)
-  const admin = freshPerson('Persona Administradora')
-  const settings = { FIRST_ADMIN_PHONE: `57${admin.phone}`, PORTAL_BANKS: String(portalBankId) }
-  const product = await startOwnProduct({ settings })
-  const adminRequest = { request: await playwright.request.newContext() }
-  await enterAsStaff(adminRequest, product, admin)
-  const [maker, checker] = [freshPerson('Persona Del Banco'), freshPerson('Otra Del Banco')]
-  for (const { phone } of [maker, checker]) {
-    const body = { phone_number: phone, prefix_number: '57', role: 'bank', bank_id: portalBankId }
-    await createApiCaller(adminRequest, product)('POST', 'ops/staff', { body })
-  }
-  await page.setViewportSize(desk)
-  await enterAsStaff(page, product, maker)
-  const checkerPage = await openElsewhere({ viewport: desk })
-  await enterAsStaff(checkerPage, product, checker)
-  await product.changeData(settleStaff)
-
-  // The desk is empty, and says when work has come.
-  await page.goto(`${product.url}/ops/banco`)
-  await expect(page.getByRole('heading', { name: 'Nada por atender' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Mesa del banco/)
-  // Two at a time: ten together would wait long for each other.
-  const openAll = async (count: number) => {
-    const opened: Awaited<ReturnType<typeof quickOpening>>[] = []
-    for (let place = 0; place < count; place += 1) {
-      const customer = { request: await playwright.request.newContext() }
-      await signInByCall(customer, product, freshPerson())
-      const opening = await quickOpening(customer, product, { bankId: portalBankId })
-      await opening.walk({ to: 'signature' })
-      opened.push(opening)
-    }
-    return opened
-  }
-  const openings = (await Promise.all([openAll(applications / 2), openAll(applications / 2)])).flat()
-  await isOnDesk(page, applications)
-  await expectAccessible(page)
-  await goThrough(page, applications, async (panel) => {
-    await panel.getByRole('button', { name: 'Aprobar la vinculación' }).click()
-    await answer(page, '¿Aprobar la vinculación?', 'Aprobar la vinculación')
-  })
-  await confirmAll(checkerPage, product, applications)
-  for (const opening of openings) await opening.arrives('ESPERANDO-DEPOSITO')
-  for (const { steps } of openings) await steps.payment()
-  await isOnDesk(page, applications)
-  await goThrough(page, applications, async (panel, place) => {
-    const form = panel.getByRole('region', { name: 'Emitir el CDT', exact: true })
-    await form.getByRole('textbox', { name: 'Número de la constancia' }).fill(`DCV-2026-1${place}`)
-    await form.locator('input[type=file]').setInputFiles(pdfFile('constancia.pdf'))
-    await form.getByRole('button', { name: 'Emitir el CDT' }).click()
-  })
-  await expectAccessible(page)
-  await confirmAll(checkerPage, product, applications)
-  for (const opening of openings) await opening.arrives('DECEVAL-ENVIADO-AL-CLIENTE')
-  await adminRequest.request.dispose()
-})
-
 /** Looks at each paper that was not opened, and approves. Returns how long the next one took, in milliseconds. */
 async function reviewByKeys(page: Page): Promise<number> {
   const papers = page.getByRole('region', { name: 'Documentos', exact: true })
@@ -202,8 +135,9 @@ async function reviewByKeys(page: Page): Promise<number> {
 async function paperIsDrawn(page: Page): Promise<void> {
   const picture = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('img').first()
   await expect
-    .poll(() =>
-      picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+    .poll(
+      () => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+      { timeout: 60_000 },
     )
     .toBe(true)
 }
@@ -231,54 +165,4 @@ async function answerVisitor(member: Page, visitor: Page, product: Product): Pro
   await thread.getByRole('textbox', { name: 'Respuesta' }).fill('En línea queda a tu nombre.')
   await thread.getByRole('button', { name: 'Responder' }).click()
   await expect(visitor.getByRole('log')).toContainText('En línea queda a tu nombre.')
-}
-
-/** Looks at the desk until as much has come to it; the name of the tab says so too. */
-async function isOnDesk(page: Page, count: number): Promise<void> {
-  await expect(async () => {
-    await page.reload()
-    await expect(page).toHaveTitle(new RegExp(`^\\(${count}\\) Mesa del banco`), { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
-/** Opens the first on the desk and goes through all of them with the key for the next. */
-async function goThrough(page: Page, count: number, decide: (panel: Locator, place: number) => Promise<void>) {
-  const panel = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Cliente' }) })
-  await page
-    .getByRole('region', { name: /^(Solicitud|Pago)/ })
-    .getByRole('link')
-    .first()
-    .click()
-  for (let place = 0; place < count; place += 1) {
-    await expect(panel).toBeVisible()
-    await decide(panel, place)
-    await expect(panel.getByRole('region', { name: /^Espera a otra persona de tu banco/ })).toBeVisible()
-    if (place === count - 1) break
-    const shown = page.url()
-    await page.locator('body').press('j')
-    await expect(page).not.toHaveURL(shown)
-  }
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-}
-
-/** Another person of the bank confirms what was decided, one after the other. */
-async function confirmAll(page: Page, product: Product, count: number): Promise<void> {
-  await page.goto(`${product.url}/ops/banco`)
-  const waiting = page.getByRole('region', { name: `Por confirmar (${count})` })
-  await waiting.getByRole('link').first().click()
-  const panel = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Cliente' }) })
-  for (let left = count; left > 0; left -= 1) {
-    const proposal = panel.getByRole('region', { name: /^Por confirmar:/ })
-    await proposal.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await answer(page, '¿Confirmar?', 'Confirmar')
-    await expect(proposal).toHaveCount(0)
-    if (left > 1) await page.locator('body').press('j')
-  }
-}
-
-async function answer(page: Page, question: string, yes: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: question })
-  await dialog.getByRole('button', { name: yes, exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
