@@ -76,6 +76,15 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
 
+  const panel = page.getByRole('dialog', { name: 'Prueba Revisada' })
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/ops/dashboard\\?estado=[A-Z-]+&abierto=${opening.processUuid}$`))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link', { name: 'Abrir en su página' }).click()
   await expect(page).toHaveURL(`${product.url}/ops/proceso?id=${opening.processUuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Prueba Revisada' })).toBeVisible()
   const shown = page.waitForResponse(/\/api\/ops\/documents\/[0-9a-f-]+\/file$/)
@@ -92,20 +101,24 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Historia' }).click()
   const history = page.getByRole('region', { name: 'Historia' })
   await expect(history.getByRole('listitem').filter({ hasText: 'Documentos rechazados' })).toContainText(reason)
 
+  await page.getByRole('button', { name: 'Notas' }).click()
   await page.getByRole('textbox', { name: 'Nueva nota' }).fill('Llamar si no vuelve a subirla')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   const notes = page.getByRole('region', { name: 'Notas del equipo' })
   await expect(notes.getByRole('listitem')).toContainText('Llamar si no vuelve a subirla')
 
-  await page.getByRole('button', { name: 'Hacer enlace para continuar' }).click()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Hacer enlace para continuar' }).click()
   const link = page.getByRole('dialog', { name: 'Enlace para continuar' })
   await expect(link.getByText(/^https?:\/\/.*continuar-proceso\?ticket=/)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Ver en la auditoría' }).click()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Ver en la auditoría' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Lo que hizo el equipo' })).toContainText(
     'Cambió el estado de un proceso',

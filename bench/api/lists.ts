@@ -1,7 +1,11 @@
 /** (c) and (d): what a customer and what staff see, among a million processes over among ten thousand. */
 import { sql } from 'drizzle-orm'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
+import { listSorts, ownerFilters } from '#contract/ops-process-row.ts'
 import { getProcesses } from '#contract/processes.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { processOrigins } from '#domain/process/origin.ts'
+import { waitedFor } from '#domain/process/waited-for.ts'
 import { atMost, type Metric } from '#resilience/measures/metrics.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
@@ -12,6 +16,8 @@ import { nameOne, seedProcesses, wordOfTen } from './seed-processes.ts'
 const known = { phone: '+573001112233', document: '1999888777', name: 'perencejo' }
 /** Below this the clock of a busy machine tells more than the database does. */
 const leastMilliseconds = 1
+
+const daysAgo = (days: number) => addDays(civilDateInBogota(Date.now()), -days)
 
 type Ask = { what: string; promise: string; most: number; ask(): Promise<unknown> }
 
@@ -85,12 +91,17 @@ function buildAsks(staff: Client, customer: Client, uuid: string): Ask[] {
     list('of a bank', { bank_id: 24 }),
     list('of a status at a bank', { status: 'ESPERANDO-DEPOSITO', bank_id: 24 }),
     list('of what is held', { held: 'true' }),
-    list('by amount, the largest first', { sort: 'amount', direction: 'desc' }),
-    list('by creation, the newest first', { sort: 'created', direction: 'desc' }),
-    list('of what the member owns', { owner: 'mine' }),
-    list('of what nobody owns', { owner: 'nobody' }),
-    list('of what waits for a provider', { waits_for: 'provider' }),
-    list('of what waits for a second person', { waits_for: 'second-person' }),
+    ...listSorts.flatMap((sort) =>
+      (['asc', 'desc'] as const).map((direction) => list(`by ${sort}, ${direction}`, { sort, direction })),
+    ),
+    ...ownerFilters.map((owner) => list(`of the owner «${owner}»`, { owner })),
+    ...processOrigins.map((origin) => list(`of the origin «${origin}»`, { origin })),
+    ...waitedFor.map((who) => list(`of what waits for «${who}»`, { waits_for: who })),
+    list('of the last days', { created_from: daysAgo(5), created_to: daysAgo(3) }),
+    list('of the last days, the largest first', { created_from: daysAgo(5), sort: 'amount', direction: 'desc' }),
+    list('of amounts', { amount_from: 10_001_000, amount_to: 10_001_200 }),
+    list('of a status, the newest first', { status: 'ESPERANDO-DEPOSITO', sort: 'created', direction: 'desc' }),
+    list('of a bank, the largest first', { bank_id: 24, sort: 'amount', direction: 'desc' }),
     list('by phone', { search: '3001112233' }),
     list('by document', { search: known.document }),
     list('by a name', { search: known.name }),

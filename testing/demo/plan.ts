@@ -14,7 +14,7 @@ export type DemoOpening = {
   stillHours: number
 }
 
-export const demoPeople = 200
+const demoPeople = 200
 const hoursOfDay = 24
 const amountsCop = [1_200_000, 5_000_000, 8_500_000, 10_000_000, 15_000_000, 24_000_000, 48_000_000, 80_000_000]
 const termsDays = [90, 180, 360, 360, 720]
@@ -42,6 +42,30 @@ export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings' | '
       termDays,
       stillHours,
       ageHours: stillHours + 2 + ((place * 13) % (6 * hoursOfDay)),
+    }
+  })
+}
+
+/**
+ * Openings whose papers wait for a review, at six banks one after the other, the longest waiting first; and one whose
+ * bank has not said yet whether it takes the customer.
+ * @param banks - Those that can be opened.
+ */
+export function planReviews(banks: Parameters<typeof planDemo>[0], count: number): DemoOpening[] {
+  const some = banks.slice(0, 6)
+  return Array.from({ length: count + 1 }, (_, place) => {
+    const bank = some[place % some.length]
+    if (!bank) throw new Error('no bank can be opened')
+    const stillHours = (count + 1 - place) / 4
+    return {
+      place,
+      bankId: bank.id,
+      status: place < count ? 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' : 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
+      turbo: false,
+      amountCop: Math.max(bank.minimumAmountCop, amountsCop[place % amountsCop.length] ?? 0),
+      termDays: 360,
+      stillHours,
+      ageHours: stillHours + 3,
     }
   })
 }

@@ -1,22 +1,28 @@
-/** `npm run operate -- demo`: fills an empty product, so that staff, banks and people who try it see it alive. */
-
+/**
+ * `npm run operate -- demo`: fills an empty product, so that staff, banks and people who try it see it alive. With
+ * `reviews 30` it has a morning's work alone: so many openings whose papers wait for a review.
+ */
 import { emptyBank } from '#sandbox/bank/records.ts'
 import { openJsonStore } from '#sandbox/json-store.ts'
 import { readSandboxSettings } from '#sandbox/settings.ts'
 import { runCommand, say } from '#server/app/commands/run-command.ts'
-import { fillDemo } from './fill-demo.ts'
+import { fillDemo, openBanks } from './fill-demo.ts'
 import { demoPerson } from './people.ts'
-import { demoPeople } from './plan.ts'
+import { planDemo, planReviews } from './plan.ts'
 
-await runCommand(async (ctx) => {
-  const refusal = ctx.config.isProduction
-    ? 'This is a production: nothing was filled in.'
-    : await fillDemo(ctx, openJsonStore(readSandboxSettings(process.env).dataFolder, 'bank', emptyBank))
+await runCommand(async (ctx, [what, count = '30']) => {
+  if (ctx.config.isProduction) {
+    say('This is a production: nothing was filled in.')
+    return 1
+  }
+  const plan = what === 'reviews' ? planReviews(openBanks, Number(count)) : planDemo(openBanks)
+  const books = openJsonStore(readSandboxSettings(process.env).dataFolder, 'bank', emptyBank)
+  const refusal = await fillDemo(ctx, books, plan)
   if (refusal !== undefined) {
     say(refusal)
     return 1
   }
-  say(`${demoPeople} people are there.`)
+  say(`${plan.length} people are there.`)
   say(`Sign in as any of them, from 57 ${demoPerson(0).phoneE164.slice(3)} on: the code is in the sandbox's inbox.`)
   return 0
 })

@@ -39,6 +39,8 @@ function List() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // The part is a dialog to screen readers; this says that it asks nothing.
+      data-toast=""
       className="rounded-md bg-ink p-4 text-ground shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-3">

@@ -152,3 +152,12 @@ export function describeMeaning(
   const sums = `los ${formatCop(addedAmount)} que el cliente agregó, y el CDT queda en ${formatCop(amount)}`
   return `Confirmas también que llegaron ${sums}. ${means}`
 }
+
+/**
+ * N05.
+ * @returns How much of the desk waits for the reader, `3` or `50+`; not what another person of their bank confirms.
+ */
+export function countWaiting({ items, more }: { items: readonly QueueItem[]; more: boolean }): string | undefined {
+  const count = items.filter(({ ended, proposal }) => !ended && !proposal?.isOwn).length
+  return count === 0 ? undefined : `${count}${more ? '+' : ''}`
+}

@@ -1,17 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { readTimeMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { type OpenOverList, openHere, useOpenOverList } from '../../lib/use-open-over-list.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useLatched } from '../../ui/use-latched.ts'
 import { formatAge } from './age.ts'
+import { DeskShape } from './desk-shape.tsx'
+import { ItemPanel } from './item-panel.tsx'
 import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -29,9 +33,15 @@ const emptyTitles = { waiting: 'Nada por atender', all: 'La mesa está vacía' }
  */
 export function QueueView({ namesBanks }: { namesBanks: boolean }) {
   const [query] = useSearchParams()
+  const opened = useOpenOverList('item', readItemId)
+  const wasOpen = useLatched(opened.openId !== undefined)
   const show = query.get('ver') === 'todo' ? 'all' : 'waiting'
   const sought = query.get('constancia')?.trim() ?? ''
   const { data, error, refetch } = useQueue(show, sought)
+  const toConfirm = data?.items.filter(waitsForReader) ?? []
+  // In the order in which they are drawn: what waits for the reader stands above, and in its pile as well.
+  const piles = kinds.map((kind) => data?.items.filter((one) => one.kind === kind) ?? [])
+  const ids = [...new Set([...toConfirm, ...piles.flat()].map(({ itemId }) => itemId))]
   return (
     <>
       <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2">
@@ -48,7 +58,7 @@ export function QueueView({ namesBanks }: { namesBanks: boolean }) {
       </nav>
       <CertificateSearch key={sought} sought={sought} />
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <QueueShape /> : null}
+      {!data && !error ? <DeskShape /> : null}
       {data && data.items.length === 0 ? (
         <EmptyState title={sought ? 'Ningún CDT tiene esa constancia' : emptyTitles[show]}>
           {sought
@@ -56,25 +66,36 @@ export function QueueView({ namesBanks }: { namesBanks: boolean }) {
             : 'Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.'}
         </EmptyState>
       ) : null}
-      {data ? <ToConfirm items={data.items} /> : null}
-      {data
-        ? kinds.map((kind) => (
-            <Pile
-              key={kind}
-              kind={kind}
-              items={data.items.filter((one) => one.kind === kind)}
-              namesBanks={namesBanks}
-            />
-          ))
-        : null}
+      <ToConfirm waiting={toConfirm} opened={opened} />
+      {piles.map((items, place) => (
+        <Pile
+          key={kinds[place]}
+          kind={kinds[place] ?? 'application'}
+          items={items}
+          namesBanks={namesBanks}
+          opened={opened}
+        />
+      ))}
       {data?.more ? <p className="text-sm text-ink-soft">Se muestran las primeras {data.items.length}.</p> : null}
+      {wasOpen ? <ItemPanel opened={opened} ids={ids} /> : null}
     </>
   )
 }
 
+const itemIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function readItemId(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.toLowerCase() ?? ''
+  return itemIdShape.test(value) ? value : undefined
+}
+
+/** Whether somebody else of the bank decided it, and the reader can confirm that. */
+const waitsForReader = ({ proposal, ended }: QueueItem) => proposal !== undefined && !proposal.isOwn && !ended
+
+type ToConfirmProps = { waiting: readonly QueueItem[]; opened: OpenOverList }
+
 /** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
-function ToConfirm({ items }: { items: readonly QueueItem[] }) {
-  const waiting = items.flatMap((item) => (item.proposal && !item.proposal.isOwn && !item.ended ? [item] : []))
+function ToConfirm({ waiting, opened }: ToConfirmProps) {
   if (waiting.length === 0) return null
   return (
     <section
@@ -87,7 +108,7 @@ function ToConfirm({ items }: { items: readonly QueueItem[] }) {
       <ul className="divide-y divide-line">
         {waiting.map(({ itemId, customer, proposal }) => (
           <li key={itemId} className="py-2">
-            <Link to={`${staffPaths.bankQueue}?item=${itemId}`} className="flex min-h-11 flex-col hover:bg-sunken">
+            <ItemLink itemId={itemId} opened={opened} className="flex-col">
               <span className="font-medium break-words">
                 {proposal ? actionLabels[proposal.action].toDo : ''}: {customer}
               </span>
@@ -95,7 +116,7 @@ function ToConfirm({ items }: { items: readonly QueueItem[] }) {
                 {proposal ? actionLabels[proposal.action].means : ''} Lo decidió{' '}
                 {proposal?.proposedBy ?? 'otra persona del banco'}.
               </span>
-            </Link>
+            </ItemLink>
           </li>
         ))}
       </ul>
@@ -103,9 +124,14 @@ function ToConfirm({ items }: { items: readonly QueueItem[] }) {
   )
 }
 
-type PileProps = { kind: QueueItem['kind']; items: readonly QueueItem[]; namesBanks: boolean }
+type PileProps = {
+  kind: QueueItem['kind']
+  items: readonly QueueItem[]
+  namesBanks: boolean
+  opened: OpenOverList
+}
 
-function Pile({ kind, items, namesBanks }: PileProps) {
+function Pile({ kind, items, namesBanks, opened }: PileProps) {
   if (items.length === 0) return null
   return (
     <section
@@ -118,9 +144,10 @@ function Pile({ kind, items, namesBanks }: PileProps) {
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.itemId}>
-            <Link
-              to={`${staffPaths.bankQueue}?item=${item.itemId}`}
-              className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-sunken"
+            <ItemLink
+              itemId={item.itemId}
+              opened={opened}
+              className="flex-wrap items-baseline justify-between gap-x-4 py-2"
             >
               <span className="min-w-0 break-words font-medium">
                 {item.customer}
@@ -133,7 +160,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
                   {formatAge(item.updatedAt, readTimeMs())}
                 </time>
               </span>
-            </Link>
+            </ItemLink>
           </li>
         ))}
       </ul>
@@ -141,14 +168,20 @@ function Pile({ kind, items, namesBanks }: PileProps) {
   )
 }
 
-/** The shape of the desk, and of an item on it. */
-export function QueueShape() {
+type ItemLinkProps = { itemId: string; opened: OpenOverList; className: string; children: ReactNode }
+
+/** Opens an item over the desk; with a key held, as any link, in another tab. */
+function ItemLink({ itemId, opened, className, children }: ItemLinkProps) {
   return (
-    <LoadingShape label="Cargando la mesa…" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft">
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-8 w-full" />
-      ))}
-    </LoadingShape>
+    <Link
+      to={opened.hrefOf(itemId)}
+      data-row={itemId}
+      aria-current={itemId === opened.openId || undefined}
+      onClick={(event) => openHere(event, () => opened.open(itemId))}
+      className={classNames('flex min-h-11 hover:bg-sunken aria-[current=true]:bg-go-soft', className)}
+    >
+      {children}
+    </Link>
   )
 }
 

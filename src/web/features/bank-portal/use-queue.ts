@@ -42,16 +42,19 @@ export function useQueue(show: 'waiting' | 'all', constancyNumber: string) {
     queryKey: [...queueKey, 'list', query],
     queryFn: ({ signal }) => call(listQueue, { query }, { signal }),
     refetchInterval: lookAgainMs,
+    // The name of the tab says what came, also while another tab is shown.
+    refetchIntervalInBackground: true,
   })
 }
 
 /** N05: one whole item. Each read of a person's data is recorded, so coming back to the tab does not refetch. */
-export function useQueueItem(itemId: string) {
+export function useQueueItem(itemId: string, isShown: boolean) {
   const call = useQueueCall()
   return useQuery({
     queryKey: [...queueKey, 'item', itemId],
     queryFn: ({ signal }) => call(showQueueItem, { params: { itemId } }, { signal }),
     staleTime: 0,
+    enabled: isShown,
     refetchOnWindowFocus: false,
   })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
+import { useKeys } from '../../../lib/use-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -13,13 +14,12 @@ import { customerName } from '../ops/customer-name.ts'
 import { DeclaredData } from '../ops/declared-data.tsx'
 import type { ShownKey } from '../ops/keyboard-shortcuts.ts'
 import { KeysDialog } from '../ops/keys-dialog.tsx'
-import { MoveDialog } from '../ops/move-buttons.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { ProcessMarks } from '../ops/process-marks.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { useKeys } from '../ops/use-keys.ts'
-import { type OpsDocument, type OpsProcess, useMove, useOpsProcess } from '../ops/use-process.ts'
+import { MoveDialog } from '../ops/use-moves.tsx'
+import { type OpsDocument, type OpsProcess, useMove, useOpsProcess, useReadAhead } from '../ops/use-process.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 import { ReadFacts } from './read-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -64,6 +64,8 @@ export function ReviewView() {
 
 function OneReview({ processUuid, queue }: { processUuid: string; queue: ReviewQueue }) {
   const { data, error, refetch } = useOpsProcess(processUuid)
+  // The next one comes while one looks at this one, and not before it.
+  useReadAhead(data ? queue.next : undefined)
   // Also while one is loading, so that two presses in a row lead two on.
   useKeys({ n: queue.goNext, p: queue.goPrevious }, queue.areKeysOn)
   if (data) return <LoadedReview processUuid={processUuid} data={data} queue={queue} />

@@ -49,6 +49,7 @@ export function useReviewQueue() {
     count: left.length,
     place: current === undefined ? 0 : left.indexOf(current) + 1,
     hasMore: hasNextPage,
+    next,
     goNext: next === undefined ? undefined : () => show(next),
     goPrevious: previous === undefined ? undefined : () => show(previous),
     /** The one at hand was decided: on to the next that waits. */

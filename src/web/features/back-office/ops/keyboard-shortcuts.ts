@@ -16,12 +16,12 @@ export type ShownKey = { keys: readonly string[]; does: string }
 
 /** The keys of the list. */
 export const keysShown: readonly ShownKey[] = [
-  { keys: ['j', '↓'], does: 'Baja a la fila siguiente' },
-  { keys: ['k', '↑'], does: 'Sube a la fila anterior' },
-  { keys: ['Enter'], does: 'Abre el proceso de la fila' },
+  { keys: ['j', '↓'], does: 'Baja a la fila siguiente, o abre la que sigue' },
+  { keys: ['k', '↑'], does: 'Sube a la fila anterior, o abre la de antes' },
+  { keys: ['Enter'], does: 'Abre el proceso de la fila, al lado' },
   { keys: ['x'], does: 'Elige la fila, o la suelta' },
   { keys: ['/'], does: 'Va al buscador' },
-  { keys: ['Esc'], does: 'Sale del buscador' },
+  { keys: ['Esc'], does: 'Cierra el proceso, o sale del buscador' },
   { keys: ['?'], does: 'Muestra esta ayuda' },
 ]
 

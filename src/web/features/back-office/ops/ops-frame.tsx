@@ -6,6 +6,8 @@ import { StaffShell } from './shell/staff-shell.tsx'
 type OpsFrameProps = {
   /** What the tab is called: the name of the page, never that of a customer. */
   tab: string
+  /** How much waits for the reader, as the tab says it: `3`, or `50+`. */
+  waiting?: string | undefined
   /** Absent where the page places its title itself. */
   title?: ReactNode
   above?: ReactNode
@@ -15,8 +17,8 @@ type OpsFrameProps = {
 }
 
 /** O01: what is around each page of the staff area: the shell, and the title. */
-export function OpsFrame({ tab, title, above, beside, children }: OpsFrameProps) {
-  useTabTitle(tab)
+export function OpsFrame({ tab, waiting, title, above, beside, children }: OpsFrameProps) {
+  useTabTitle(waiting ? `(${waiting}) ${tab}` : tab)
   return (
     <StaffShell>
       <div className="flex flex-col gap-4 px-4 py-4 md:px-6">

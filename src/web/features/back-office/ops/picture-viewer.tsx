@@ -1,8 +1,8 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useKeys } from '../../../lib/use-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useKeys } from './use-keys.ts'
 
 type PictureViewerProps = {
   /** A picture, or the pages of a file one below the other. */

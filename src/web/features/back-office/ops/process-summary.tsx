@@ -3,21 +3,26 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { customerPath } from './customers/use-customer.ts'
-import { ProcessMarks } from './process-marks.tsx'
 import type { OpsProcess } from './use-process.ts'
 
-/** O01: a process at a glance. */
-export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
+/** O01: a process at a glance; narrow where it has half of a page. */
+export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'> & { isNarrow: boolean }) {
   const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt, customerId } = process
   const { advisor, coach } = process
   return (
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-5">
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-3 text-sm',
+          isNarrow ? 'sm:grid-cols-3' : 'md:grid-cols-4 xl:grid-cols-5',
+        )}
+      >
         <Fact label="Estado">
           {statusLabel(status)}
           <span className="block identifier">{status}</span>
@@ -44,7 +49,6 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
         <CopyButton text={processUuid} what="el id del proceso" compact />
         {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}
       </div>
-      <ProcessMarks process={process} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { type ListColumn, listColumns, type OpsProcessRow } from '#contract/ops-process-row.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
+import { type OpenOverList, openHere } from '../../../lib/use-open-over-list.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ageLabel, hoursSince } from './age-labels.ts'
@@ -14,7 +15,6 @@ import type { ListOrder } from './filters.ts'
 import { ownerName } from './owner-name.ts'
 import { buildColumns, columnOfSort, processColumns, processFeatures } from './process-columns.tsx'
 import { ProcessMarks } from './process-marks.tsx'
-import { processPath } from './process-path.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowHeightPx = 40
@@ -26,7 +26,12 @@ const cell = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
 const head = 'px-1.5 py-2 font-semibold whitespace-nowrap'
 const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
 
-type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number; selection: Selection | undefined }
+type ListProps = {
+  processes: readonly OpsProcessRow[]
+  nowMs: number
+  selection: Selection | undefined
+  opened: OpenOverList
+}
 type TableProps = ListProps & {
   columns: readonly ListColumn[]
   order: ListOrder
@@ -34,7 +39,7 @@ type TableProps = ListProps & {
 }
 
 /** O01: the list as a table, from 768 px on. The link of a row fills it, so that it is pressed anywhere. */
-export function ProcessTable({ processes, nowMs, selection, columns, order, onOrder }: TableProps) {
+export function ProcessTable({ processes, nowMs, selection, opened, columns, order, onOrder }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const defs = useMemo(() => buildColumns(columns, nowMs), [columns, nowMs])
   const data = useMemo(() => [...processes], [processes])
@@ -122,7 +127,7 @@ export function ProcessTable({ processes, nowMs, selection, columns, order, onOr
                 aria-rowindex={row.index + 2}
                 className={classNames(
                   'relative has-[a:focus-visible]:bg-go-soft',
-                  isChosen ? 'bg-go-soft' : 'hover:bg-sunken',
+                  isChosen || row.id === opened.openId ? 'bg-go-soft' : 'hover:bg-sunken',
                 )}
               >
                 {selection ? (
@@ -130,8 +135,11 @@ export function ProcessTable({ processes, nowMs, selection, columns, order, onOr
                     <ChooseBox process={row.original} selection={selection} />
                   </td>
                 ) : null}
-                <th scope="row" className={classNames(cell, 'font-medium', !selection && 'pl-4')}>
-                  <RowLink process={row.original} />
+                <th scope="row" className={classNames('h-10 w-full max-w-0 px-1.5 py-0', !selection && 'pl-4')}>
+                  {/* It has what the others leave, so that the last column is whole. */}
+                  <span className="block min-w-32 truncate">
+                    <RowLink process={row.original} opened={opened} />
+                  </span>
                 </th>
                 {row.getAllCells().map((one) => (
                   <td key={one.id} className={classNames(cell, descriptionOf(one.column.id)?.className)}>
@@ -172,7 +180,7 @@ function toOrder([sorted]: SortingState): ListOrder | undefined {
 }
 
 /** O01: the same below 768 px, a card for each. */
-export function ProcessCards({ processes, nowMs, selection }: ListProps) {
+export function ProcessCards({ processes, nowMs, selection, opened }: ListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line md:hidden">
       {processes.map((process) => (
@@ -180,7 +188,7 @@ export function ProcessCards({ processes, nowMs, selection }: ListProps) {
           {selection ? <ChooseBox process={process} selection={selection} /> : null}
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <RowLink process={process} />
+              <RowLink process={process} opened={opened} />
               <Money amountCop={process.amount} className="font-medium" />
             </div>
             <p className="text-sm text-ink-soft">
@@ -215,9 +223,17 @@ function ChooseBox({ process, selection }: { process: OpsProcessRow; selection: 
   )
 }
 
-function RowLink({ process }: { process: OpsProcessRow }) {
+/** Opens the process over the list; with a key held, as any link, in another tab. */
+function RowLink({ process, opened }: { process: OpsProcessRow; opened: OpenOverList }) {
+  const { processUuid } = process
   return (
-    <Link to={processPath(process.processUuid)} data-row={process.processUuid} className={rowLink}>
+    <Link
+      to={opened.hrefOf(processUuid)}
+      data-row={processUuid}
+      aria-current={processUuid === opened.openId || undefined}
+      onClick={(event) => openHere(event, () => opened.open(processUuid))}
+      className={rowLink}
+    >
       {customerName(process)}
     </Link>
   )

@@ -3,9 +3,12 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { assignProcesses } from '#contract/ops-bulk.ts'
 import type { ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
 import { mayCall } from '#contract/who-may-call.ts'
+import { type OpenOverList, useOpenOverList } from '../../../lib/use-open-over-list.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useLatched } from '../../../ui/use-latched.ts'
 import { filtersAddress, isNarrowed, type ListOrder, type OpsFilters, usualColumns } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { keysShown } from './keyboard-shortcuts.ts'
@@ -14,6 +17,7 @@ import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { PipelineBar } from './pipeline-bar.tsx'
+import { uuidIn } from './process-path.ts'
 import { ProcessCards, ProcessTable } from './process-table.tsx'
 import { useStaff } from './staff-context.ts'
 import { TogetherBar } from './together/together-bar.tsx'
@@ -21,6 +25,8 @@ import { useProcessList } from './use-processes.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
+
+const ProcessPanel = lazyPart(() => import('./process-panel.tsx').then((part) => part.ProcessPanel), { soon: true })
 
 const key = ['ops-search'] as const
 const keptMs = 30 * 60_000
@@ -47,13 +53,15 @@ export function ProcessesView() {
   const openHelp = useCallback(() => setHelpOpen(true), [])
   // The rows are known below, in the list.
   const toggle = useRef<(rowId: string) => void>(undefined)
+  const opened = useOpenOverList('abierto', uuidIn)
   const choose = useCallback((rowId: string) => toggle.current?.(rowId), [])
   const focusFirstRow = useRowKeys({
     list,
     search: searchField,
     onHelp: openHelp,
     onChoose: choose,
-    isOn: areKeysOn,
+    // While a process stands open, the keys lead to the next one.
+    isOn: areKeysOn && opened.openId === undefined,
   })
 
   return (
@@ -81,7 +89,15 @@ export function ProcessesView() {
       />
       <ViewTabs filters={filters} onFilter={filter} />
       <div ref={list}>
-        <ProcessList filters={filters} onFilter={filter} search={search} toggle={toggle} />
+        <ProcessList
+          filters={filters}
+          onFilter={filter}
+          search={search}
+          toggle={toggle}
+          opened={opened}
+          areKeysOn={areKeysOn}
+          onHelp={openHelp}
+        />
       </div>
       <KeysDialog
         title="Teclas de la lista"
@@ -109,9 +125,13 @@ type ProcessListProps = {
   search: string
   /** How a key chooses a row. */
   toggle: RefObject<((rowId: string) => void) | undefined>
+  opened: OpenOverList
+  areKeysOn: boolean
+  onHelp: () => void
 }
 
-function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
+function ProcessList(props: ProcessListProps) {
+  const { filters, onFilter, search, toggle, opened } = props
   const { role } = useStaff()
   const list = useProcessList(filters, search)
   const { data, error, dataUpdatedAt, refetch, isPlaceholderData } = list
@@ -121,6 +141,13 @@ function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
   useEffect(() => {
     toggle.current = offered?.toggle
   }, [toggle, offered])
+  const wasOpen = useLatched(opened.openId !== undefined)
+  const isLast = opened.openId !== undefined && processes.at(-1)?.processUuid === opened.openId
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  // Who goes from one to the next does not stop at the end of what was loaded.
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage])
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
   const narrows = search !== '' || isNarrowed(filters)
@@ -135,6 +162,7 @@ function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
             processes={processes}
             nowMs={dataUpdatedAt}
             selection={offered}
+            opened={opened}
             columns={filters.columns ?? usualColumns}
             order={order}
             onOrder={(asked) => {
@@ -142,7 +170,7 @@ function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
               onFilter(asked ? { ...rest, order: asked } : rest)
             }}
           />
-          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={offered} />
+          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={offered} opened={opened} />
         </div>
       ) : isPlaceholderData ? null : (
         <EmptyState title={narrows ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
@@ -158,6 +186,9 @@ function ProcessList({ filters, onFilter, search, toggle }: ProcessListProps) {
           : `${count}${list.hasNextPage ? ', y hay más' : ''}. ${orderWords[order.sort][order.direction]}, primero.`}
       </p>
       <MoreButton list={list} />
+      {wasOpen ? (
+        <ProcessPanel opened={opened} processes={processes} areKeysOn={props.areKeysOn} onHelp={props.onHelp} />
+      ) : null}
       {offered ? <TogetherBar selection={offered} order={order} /> : null}
     </div>
   )

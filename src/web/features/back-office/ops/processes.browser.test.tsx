@@ -54,6 +54,9 @@ test('O01 at 1280 by 800 the first screen has fourteen rows, each one line with 
   const [row] = rows.elements().slice(13)
   expect(row?.textContent).toMatch(/Equipo22.nov12.min/)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  // The last column is whole: nothing of the table is beyond its frame.
+  const { right } = page.getByRole('table').getByText('Turbo').first().element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(1280 - 24)
   await expectAccessible()
 })
 

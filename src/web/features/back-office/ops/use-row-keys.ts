@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { isDrawn } from '../../../lib/drawn-rows.ts'
+import { isElsewhere, isModified } from '../../../lib/use-keys.ts'
 import { actionOfKey } from './keyboard-shortcuts.ts'
-import { isElsewhere, isModified } from './use-keys.ts'
 
 type RowKeys = {
   /** What holds the rows; each row's link carries `data-row`. */
@@ -20,10 +21,7 @@ type RowKeys = {
 export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): () => void {
   const focusRow = useCallback(
     (step: 1 | -1) => {
-      // Table and cards are both there, and one of them is drawn.
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
-        (row) => row.getClientRects().length > 0,
-      )
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(isDrawn)
       const at = rows.findIndex((row) => row.matches(':focus'))
       const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
       next?.focus()

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { redirectTo } from '../../../lib/redirect-to.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FunnelParts, RenderWait } from '../../../ui/funnel-parts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -14,17 +14,7 @@ const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx').then((part) => p
 const computer = '(pointer: fine) and (min-width: 48rem)'
 
 /** Whether the page is on a computer and not on a phone or tablet. */
-export function useIsComputer(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(computer)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(computer).matches,
-    () => false,
-  )
-}
+export const useIsComputer = (): boolean => useMedia(computer)
 
 type HandOverProps = {
   /** The provider's link for this check; undefined once it has expired. */

@@ -40,7 +40,7 @@ test('F07 O04 somebody of compliance asks for a hit to pass with reason and evid
   staffAt(server, 'compliance')
   await renderApp(address, { server })
   await expect.element(page.getByText('Por revisar: hay una coincidencia')).toBeVisible()
-  await expectAbsent(page.getByRole('button', { name: 'Bloquear el proceso' }))
+  await expectAbsent(page.getByRole('button', { name: 'Más acciones' }))
   await expectAbsent(page.getByRole('link', { name: 'Tasas' }))
   await ask.click()
   await dialog.getByRole('button', { name: 'Pedir el cambio' }).click()
@@ -57,9 +57,10 @@ test('F07 O04 somebody of compliance asks for a hit to pass with reason and evid
 test('F07 O04 operations see the hit, and are offered no way to let it pass', async () => {
   staffAt(server, 'ops')
   await renderApp(address, { server })
-  await expect.element(page.getByRole('button', { name: 'Bloquear el proceso' })).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Bloquear el proceso' })).toBeVisible()
   await expectAbsent(ask)
-  await expectAbsent(page.getByRole('button', { name: 'Dejar que continúe' }))
+  await expectAbsent(page.getByRole('menuitem', { name: 'Dejar que continúe' }))
 })
 
 test('F07 O04 a list that was not consulted is asked for in the same way', async () => {

@@ -58,6 +58,7 @@ test('F07 O04 compliance sees list, score, name and day of a match beside the pe
 test('F07 O04 an administrator looks when they ask for it, and makes no report', async () => {
   staffAt(server, 'admin')
   await renderApp(address, { server })
+  await page.getByRole('button', { name: 'Datos' }).click()
   await section.getByRole('button', { name: 'Ver lo que dicen las listas' }).click()
   await expect.element(table).toContainText('OFAC')
   await expectAbsent(section.getByRole('link', { name: /^Reporte/ }))
@@ -67,7 +68,7 @@ test('F07 O04 an administrator looks when they ask for it, and makes no report',
 test('F07 O04 operations see nothing of what the lists say', async () => {
   staffAt(server, 'ops')
   await renderApp(address, { server })
-  await expect.element(page.getByRole('button', { name: 'Bloquear el proceso' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Más acciones' })).toBeVisible()
   await expectAbsent(section)
   expect(server.requests(opsScreening)).toHaveLength(0)
 })

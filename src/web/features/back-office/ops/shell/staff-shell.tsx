@@ -6,6 +6,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
 import { useBrand } from '../../../../brands/brand-context.tsx'
+import { isAsked } from '../../../../lib/use-keys.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { StaffContext, StaffExitContext, type StaffSelf } from '../staff-context.ts'
@@ -93,7 +94,7 @@ function QuickOpenButton() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       // Browsers would go to their own search field. A dialog that is open keeps its question.
       event.preventDefault()
-      if (!document.querySelector('[role=dialog]')) setOpen(true)
+      if (!isAsked()) setOpen(true)
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)

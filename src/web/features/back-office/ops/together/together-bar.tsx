@@ -1,7 +1,10 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { opsExport } from '#contract/ops.ts'
 import { mostTogether } from '#contract/ops-bulk.ts'
 import { buildCallUrl } from '../../../../api/client.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
+import { ActionMenu } from '../../../../ui/action-menu.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -30,6 +33,8 @@ export function TogetherBar({ selection, order }: { selection: Selection; order:
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const uuids = processes.map(({ processUuid }) => processUuid)
+  const file = buildCallUrl(opsExport, {}, { processUuids: uuids.join(','), ...order })
+  const isNarrow = useMedia('(width < 48rem)')
   const Asked = asked && dialogs[asked.kind]
 
   function ask(kind: Work['kind']) {
@@ -71,30 +76,46 @@ export function TogetherBar({ selection, order }: { selection: Selection; order:
         </Notice>
       ) : null}
       {processes.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-2 rounded-lg bg-surface px-4 py-2 shadow-soft ring-1 ring-line">
-          <p role="status" className="mr-2 font-medium">
+        <div className="flex items-center gap-2 rounded-lg bg-surface px-4 py-2 shadow-soft ring-1 ring-line">
+          <p role="status" className="mr-auto min-w-0 truncate font-medium">
             {processes.length === 1 ? '1 elegido' : `${processes.length} elegidos`}
             {processes.length === mostTogether ? ', los que caben en una vez' : ''}
           </p>
           <Button size="small" onClick={() => ask('assign')}>
             Asignar
           </Button>
-          <Button size="small" look="secondary" onClick={() => ask('write')}>
-            Escribir
-          </Button>
-          <a
-            href={buildCallUrl(opsExport, {}, { processUuids: uuids.join(','), ...order })}
-            download
-            className={buttonClasses('secondary', 'small', false)}
+          {isNarrow ? (
+            <ActionMenu
+              label="Más"
+              opensUp
+              actions={[
+                { label: 'Escribir', onChoose: () => ask('write') },
+                { label: 'Exportar', download: file },
+                { label: 'Cancelar procesos', isEnding: true, onChoose: () => ask('cancel') },
+              ]}
+            />
+          ) : (
+            <>
+              <Button size="small" look="secondary" onClick={() => ask('write')}>
+                Escribir
+              </Button>
+              <a href={file} download className={buttonClasses('secondary', 'small', false)}>
+                Exportar
+              </a>
+              <Button size="small" look="quiet" onClick={() => ask('cancel')}>
+                Cancelar procesos
+              </Button>
+            </>
+          )}
+          <button
+            type="button"
+            aria-label="Soltarlos"
+            title="Soltarlos"
+            onClick={selection.clear}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
           >
-            Exportar
-          </a>
-          <Button size="small" look="quiet" onClick={() => ask('cancel')}>
-            Cancelar procesos
-          </Button>
-          <Button size="small" look="quiet" className="ml-auto" onClick={selection.clear}>
-            Soltarlos
-          </Button>
+            <X aria-hidden className="size-5" />
+          </button>
         </div>
       ) : null}
       {Asked ? (

@@ -130,11 +130,21 @@ test('O01 the file has the chosen rows alone', async () => {
     .toHaveAttribute('href', `/api/ops/processes/export?process_uuids=${uuidOf(3)}&sort=amount&direction=desc`)
 })
 
-test('O01 at 390 px rows are chosen on their cards, and the page does not move sideways', async () => {
+test('O01 at 390 px rows are chosen on their cards, and what is done with them takes one line and a menu', async () => {
   await page.viewport(390, 844)
   await renderApp('/ops/dashboard', { server })
   await page.getByRole('list').getByRole('checkbox', { name: 'Elegir Persona 0', exact: true }).click()
   await expect.element(bar.getByText('1 elegido')).toBeVisible()
+  expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(75)
+  await bar.getByRole('button', { name: 'Más' }).click()
+  const menu = page.getByRole('menu')
+  await expect
+    .element(menu.getByRole('menuitem', { name: 'Exportar' }))
+    .toHaveAttribute('href', `/api/ops/processes/export?process_uuids=${uuidOf(0)}&sort=age&direction=asc`)
+  await expectAccessible()
+  await menu.getByRole('menuitem', { name: 'Escribir' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Escribirle al cliente' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
 })

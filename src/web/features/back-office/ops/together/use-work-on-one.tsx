@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { ownerName } from '../owner-name.ts'
+import type { Actions } from '../use-moves.tsx'
 import type { WorkResults } from './use-together.ts'
 import { AssignDialog, WriteDialog } from './work-dialogs.tsx'
 
 /** O01: who looks after one process, and a message to its customer; the same work as of several from the list. */
-export function WorkOnOne({ process }: { process: Pick<OpsProcessRow, 'processUuid' | 'owner'> }) {
+export function useWorkOnOne(process: Pick<OpsProcessRow, 'processUuid' | 'owner'>): Actions {
   const toast = useToast()
   const [asked, setAsked] = useState<{ kind: 'assign' | 'write'; round: number }>({ kind: 'assign', round: 0 })
   const [isOpen, setOpen] = useState(false)
@@ -22,16 +21,10 @@ export function WorkOnOne({ process }: { process: Pick<OpsProcessRow, 'processUu
     toast.add(result?.done ? { title } : { title: 'No se pudo', description: result?.why })
   }
   const shared = { processUuids, open: isOpen, onClose: () => setOpen(false), onDone: finish }
-  return (
-    <>
-      <Button size="small" look="secondary" onClick={() => ask('assign')}>
-        {process.owner ? `Responsable: ${ownerName(process.owner)}` : 'Sin responsable'}
-      </Button>
-      <Button size="small" look="secondary" onClick={() => ask('write')}>
-        Escribirle
-      </Button>
-      {asked.round > 0 && asked.kind === 'assign' ? <AssignDialog key={asked.round} {...shared} /> : null}
-      {asked.round > 0 && asked.kind === 'write' ? <WriteDialog key={asked.round} {...shared} /> : null}
-    </>
-  )
+  const actions = [
+    { label: process.owner ? 'Cambiar de responsable' : 'Asignar a alguien', onChoose: () => ask('assign') },
+    { label: 'Escribirle al cliente', onChoose: () => ask('write') },
+  ]
+  const Asked = asked.kind === 'assign' ? AssignDialog : WriteDialog
+  return { actions, dialogs: asked.round > 0 ? <Asked key={asked.round} {...shared} /> : null }
 }

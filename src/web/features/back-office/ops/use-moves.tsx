@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { reasonFields } from '#domain/staff-forms/work-fields.ts'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -16,47 +16,31 @@ import { type Move, type OpsEvent, type OpsPaper, type OpsProcess, useMove } fro
 
 const longest = 300
 
-type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[]; papers: readonly OpsPaper[] }
+type MovesProps = { processUuid: string; events: readonly OpsEvent[]; papers: readonly OpsPaper[] }
 
-/** O01, O04: one button for each thing that the team may do, or ask for, with the process now. */
-export function MoveButtons({ processUuid, events, papers }: MoveButtonsProps) {
+/** What can be done, each with its words, and the dialogs in which it is asked. */
+export type Actions = { actions: readonly (MenuAction & { onChoose: () => void })[]; dialogs: ReactNode }
+
+/** O01, O04: each thing that the team may do, or ask for, with the process now. */
+export function useMoves({ processUuid, events, papers }: MovesProps): Actions {
   const [asked, setAsked] = useState<OpsEvent>()
   const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      {events.map((event, place) => (
-        <Button
-          key={event.event}
-          size="small"
-          look={endingEvents.includes(event.event) ? 'quiet' : place === 0 ? 'primary' : 'secondary'}
-          onClick={() => {
-            setAsked(event)
-            setOpen(true)
-          }}
-        >
-          {event.twoPeople ? `Pedir: ${lower(eventLabels[event.event].toDo)}` : eventLabels[event.event].toDo}
-        </Button>
-      ))}
-      {asked?.twoPeople ? (
-        <AskJumpDialog
-          key={`${asked.event}-${isOpen}`}
-          processUuid={processUuid}
-          event={asked}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : asked ? (
-        <MoveDialog
-          key={`${asked.event}-${isOpen}`}
-          processUuid={processUuid}
-          event={asked}
-          papers={papers}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  )
+  const actions = events.map((event) => ({
+    label: event.twoPeople ? `Pedir: ${lower(eventLabels[event.event].toDo)}` : eventLabels[event.event].toDo,
+    isEnding: endingEvents.includes(event.event),
+    onChoose: () => {
+      setAsked(event)
+      setOpen(true)
+    },
+  }))
+  const key = `${asked?.event}-${isOpen}`
+  const rest = { processUuid, open: isOpen, onClose: () => setOpen(false) }
+  const dialogs = asked?.twoPeople ? (
+    <AskJumpDialog key={key} {...rest} event={asked} />
+  ) : asked ? (
+    <MoveDialog key={key} {...rest} event={asked} papers={papers} />
+  ) : null
+  return { actions, dialogs }
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,54 +1,48 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { queueFile } from '#contract/bank-portal.ts'
-import { staffPaths } from '#contract/staff-paths.ts'
 import { buildCallUrl, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import type { OpenOverList } from '../../lib/use-open-over-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { textLinkClasses } from '../../ui/text-link-look.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { DeskShape } from './desk-shape.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { ProposalBox } from './proposal-box.tsx'
 import { actionLabels, kindLabels, secondPersonLabels, stateLabel } from './queue-labels.ts'
-import { QueueShape } from './queue-view.tsx'
 import { ReportEvents } from './report-events.tsx'
 import { type ShownItem, useQueueItem } from './use-queue.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
 
-/** N05: one item of the desk with everything that came with it, and what can be decided about it. */
-export function ItemView({ itemId }: { itemId: string }) {
-  const { data, error, refetch } = useQueueItem(itemId)
-  if (error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND') {
-    return (
-      <EmptyState
-        title="Eso no está en la mesa"
-        action={
-          <LinkButton to={staffPaths.bankQueue} look="secondary">
-            Ver la mesa
-          </LinkButton>
-        }
-      >
-        Puede ser de otro banco, o haberse borrado con los datos del cliente.
-      </EmptyState>
-    )
-  }
+type ItemPanelProps = { opened: OpenOverList; ids: readonly string[] }
+
+/** N05: one item over the desk, with everything that came with it, and what can be decided about it. */
+export function ItemPanel({ opened, ids }: ItemPanelProps) {
+  const { openId } = opened
+  const [shownId, setShownId] = useState(openId ?? '')
+  if (openId && openId !== shownId) setShownId(openId)
+  const { data, error, refetch } = useQueueItem(shownId, openId !== undefined)
+  const isUnknown = error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND'
   return (
-    <>
-      <TextLink to={staffPaths.bankQueue} className="self-start py-2 text-sm">
-        ← Mesa
-      </TextLink>
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Shown shown={data} /> : error ? null : <QueueShape />}
-    </>
+    <SidePanel opened={opened} shownId={shownId} ids={ids} title={data?.item.customer ?? 'En la mesa'}>
+      {isUnknown ? (
+        <EmptyState title="Eso no está en la mesa">
+          Puede ser de otro banco, o haberse borrado con los datos del cliente.
+        </EmptyState>
+      ) : error ? (
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <Shown shown={data} /> : error ? null : <DeskShape />}
+    </SidePanel>
   )
 }
 
@@ -88,23 +82,21 @@ function Shown({ shown }: { shown: ShownItem }) {
           <CertificateFacts certificate={certificate} />
         </section>
       ) : null}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
-          {sections.map(({ title, rows }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections are a fixed list, and titles may be the same.
-            <section key={place} aria-label={title} className={card}>
-              <h3 className="font-semibold">{title}</h3>
-              <DefinitionList
-                className="text-sm"
-                rows={rows.map(({ label, value }) => ({
-                  label,
-                  value: <span className="break-words">{value}</span>,
-                }))}
-              />
-            </section>
-          ))}
-        </div>
-        <Files shown={shown} />
+      <Files shown={shown} />
+      <div className="flex min-w-0 flex-col gap-4">
+        {sections.map(({ title, rows }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections are a fixed list, and titles may be the same.
+          <section key={place} aria-label={title} className={card}>
+            <h3 className="font-semibold">{title}</h3>
+            <DefinitionList
+              className="text-sm"
+              rows={rows.map(({ label, value }) => ({
+                label,
+                value: <span className="break-words">{value}</span>,
+              }))}
+            />
+          </section>
+        ))}
       </div>
     </>
   )

@@ -25,8 +25,12 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
 /** Control, Alt or the command key is held: the press belongs to the browser. */
 export const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
-/** A field has the focus, or a dialog is open. */
+/** A field has the focus, or a dialog or a menu is open. */
 export function isElsewhere({ target }: KeyboardEvent): boolean {
   const isInField = target instanceof Element && target.closest(fields) !== null
-  return isInField || document.querySelector('[role=dialog]') !== null
+  return isInField || isAsked()
 }
+
+/** A dialog that asks something or a menu is open; neither a panel beside a list nor a passing message is one. */
+export const isAsked = (): boolean =>
+  document.querySelector('[role=dialog]:not([data-side-panel], [data-toast]), [role=menu]') !== null

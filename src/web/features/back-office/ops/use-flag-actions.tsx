@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import type { Actions } from './use-moves.tsx'
 import { useFlags } from './use-process.ts'
 
 type Flag = 'blocked' | 'continuationAvoided'
@@ -35,7 +35,7 @@ const words: Record<Flag, { set: Words; unset: Words }> = {
   },
 }
 
-type FlagButtonsProps = {
+type FlagsProps = {
   processUuid: string
   flags: OpsProcessRow['flags']
   /** What the lists set is not lifted here: two people of Cumplimiento decide about it (F07). */
@@ -43,7 +43,7 @@ type FlagButtonsProps = {
 }
 
 /** O01: the two marks that hold a process up, each set and taken away after a question. */
-export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsProps) {
+export function useFlagActions({ processUuid, flags, isHeldByLists }: FlagsProps): Actions {
   const toast = useToast()
   const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
   const [isOpen, setOpen] = useState(false)
@@ -53,32 +53,25 @@ export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsPr
     setOpen(false)
     toast.add({ title: getWords(asked).done })
   })
-  return (
-    <>
-      {offered.map((flag) => (
-        <Button
-          key={flag}
-          size="small"
-          look="secondary"
-          onClick={() => {
-            change.reset()
-            setAsked({ flag, isSet: !flags[flag] })
-            setOpen(true)
-          }}
-        >
-          {getWords({ flag, isSet: !flags[flag] }).toDo}
-        </Button>
-      ))}
-      <AskDialog
-        open={isOpen}
-        title={`¿${getWords(asked).toDo}?`}
-        description={getWords(asked).means}
-        confirmLabel={getWords(asked).toDo}
-        isPending={change.isPending}
-        error={change.error}
-        onConfirm={() => change.mutate({ [asked.flag]: asked.isSet })}
-        onClose={() => setOpen(false)}
-      />
-    </>
+  const actions = offered.map((flag) => ({
+    label: getWords({ flag, isSet: !flags[flag] }).toDo,
+    onChoose: () => {
+      change.reset()
+      setAsked({ flag, isSet: !flags[flag] })
+      setOpen(true)
+    },
+  }))
+  const dialogs = (
+    <AskDialog
+      open={isOpen}
+      title={`¿${getWords(asked).toDo}?`}
+      description={getWords(asked).means}
+      confirmLabel={getWords(asked).toDo}
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={() => change.mutate({ [asked.flag]: asked.isSet })}
+      onClose={() => setOpen(false)}
+    />
   )
+  return { actions, dialogs }
 }
