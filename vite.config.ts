@@ -62,6 +62,9 @@ function inOneOf(modules: readonly string[]): RegExp {
   return new RegExp(`/src/(?:${modules.join('|')})\\.tsx?$`)
 }
 
+/** How long each plugin took is of no use to who starts the product. */
+const checks = { pluginTimings: false }
+
 export default defineConfig({
   plugins: [
     textsInOwnElements,
@@ -74,13 +77,13 @@ export default defineConfig({
     reactRouter(),
   ],
   environments: {
+    ssr: { build: { rolldownOptions: { checks } } },
     client: {
       build: {
         target: buildTargets,
         cssTarget: buildTargets,
         rolldownOptions: {
-          // How long each plugin took is of no use to who starts the product.
-          checks: { pluginTimings: false },
+          checks,
           output: {
             // Packages change at other times than our code. What every page needs is one file, what asks for
             // an amount another, then come small parts and what is drawn.
@@ -107,6 +110,7 @@ export default defineConfig({
   // The scripts that stand alone: the light one, and the frame for other sites.
   worker: {
     format: 'es',
+    rolldownOptions: { checks },
     plugins: () => [computedAtBuild, callsWithoutSchemas, storageWithoutWords],
   },
   server: {

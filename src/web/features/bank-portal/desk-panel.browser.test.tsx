@@ -50,7 +50,13 @@ function fullDesk() {
   server.answers(showQueueItem, ({ params }) => {
     const item = shown(Number(params.item_id.slice(-12)))
     const actions = item.proposal ? [] : (['approve', 'decline'] as const)
-    return { item, sections: [{ title: 'Cliente', rows: [] }], files: [], actions: [...actions], second_person: 'ready' }
+    return {
+      item,
+      sections: [{ title: 'Cliente', rows: [] }],
+      files: [],
+      actions: [...actions],
+      second_person: 'ready',
+    }
   })
   server.answers(decideQueueItem, ({ params }) => {
     decided.add(params.item_id)

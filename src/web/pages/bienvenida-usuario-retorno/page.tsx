@@ -1,7 +1,7 @@
 import { splitFullName } from '#domain/customer/people/split-full-name.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { LateDepositStrip } from '../../features/opening/process/late-deposit-strip.tsx'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
+import { LateDepositStrip } from '../../features/opening/process/late-deposit-strip.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useFullName } from '../../features/opening/process/use-full-name.ts'

@@ -60,10 +60,7 @@ export async function beginCompanySignIn(
   }
 }
 
-type Ended = { returnPath: string } & (
-  | { session: { id: string; expiresAt: Date } }
-  | { failure: CompanyFailure }
-)
+type Ended = { returnPath: string } & ({ session: { id: string; expiresAt: Date } } | { failure: CompanyFailure })
 
 /**
  * O04: ends a sign-in that the issuer sent back. It gives nobody access: who signs in is a member already, known by

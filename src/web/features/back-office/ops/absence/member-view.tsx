@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { BackLink } from '../../../../ui/back-link.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
-import { roleWords } from '../staff-context.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { HandOver, usualReceiver } from './hand-over.tsx'
 import { destinationOf, nameOf } from './held-words.ts'
@@ -24,7 +24,7 @@ export function MemberView({ staffId }: { staffId: string }) {
       tab="Equipo"
       title={data ? nameOf(data) : 'Integrante del equipo'}
       above={<BackLink to={staffPaths.team}>Volver al equipo</BackLink>}
-      beside={data ? <span className="text-ink-soft">{roleWords[data.role]}</span> : null}
+      beside={data ? <span className="text-ink-soft">{staffRoleNames[data.role]}</span> : null}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {data ? <Member member={data} /> : error ? null : <RowsShape label="Cargando lo que tiene a cargo…" />}
