@@ -30,7 +30,7 @@ test('O04 who looks alone is told at the moment in which they are added where to
   expect((await add(phone, 'read-only')).body.awaits_confirmation).toBe(false)
   const told = await invitationsTo(phone)
   expect(told).toHaveLength(1)
-  expect(told[0]).toContain('/login?return=%2Fops%2Fdashboard')
+  expect(told[0]).toContain('/login?equipo=si&return=%2Fops%2Fdashboard')
   expect(told[0]).not.toMatch(/lectura|read/i)
 })
 

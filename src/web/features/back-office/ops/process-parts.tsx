@@ -91,7 +91,12 @@ export function ProcessParts({ data, isInPanel }: ProcessPartsProps) {
             onChoose={setChosen}
           />
           {shown === 'documents' ? review : null}
-          {shown === 'data' ? <DeclaredData forms={data.forms} identity={data.identity} screening={screening} /> : null}
+          {shown === 'data' ? (
+            <>
+              {decidesOnLists ? null : <ListsSection process={process} screening={screening} />}
+              <DeclaredData forms={data.forms} identity={data.identity} screening={screening} />
+            </>
+          ) : null}
           {shown === 'money' ? (
             <MoneySection
               process={process}

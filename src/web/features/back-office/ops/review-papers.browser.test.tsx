@@ -79,7 +79,10 @@ test('O01 the pages of a PDF are read beside the declared data as pictures, at 3
 
 test('O01 one paper is rejected with its cause, without words of one’s own', async () => {
   await renderApp(address, { server })
-  const open = () => page.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  const open = async () => {
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Rechazar los documentos' }).click()
+  }
   await open()
   const dialog = page.getByRole('dialog', { name: '¿Rechazar los documentos?' })
   await dialog.getByRole('combobox', { name: /por el frente/ }).selectOptions('Se ve borroso o con reflejos')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
+import { ownAbsence } from '#contract/staff-absences.ts'
 import { getStaffDigest } from '#contract/staff-digest.ts'
 import {
   addPasskey,
@@ -60,6 +61,8 @@ function staffAt(server: FakeServer, proofs: { password: boolean; passkey: boole
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   let isGiven = proofs.given
   let passkeys = proofs.passkey ? [laptop] : []
+  const member = { staff_id: staffId, name: 'Persona Del Equipo', role: 'ops' as const }
+  server.answers(ownAbsence, { ...member, receivers: [], held: [], stands_in_for: [] })
   server.answers(staffSelf, () => ({
     staff_id: staffId,
     name: 'Persona Del Equipo',
