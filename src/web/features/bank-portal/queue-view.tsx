@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { ageLabel, hoursSince } from '../../lib/age-labels.ts'
 import { readTimeMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { type OpenOverList, openHere, useOpenOverList } from '../../lib/use-open-over-list.ts'
@@ -13,7 +14,6 @@ import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
-import { formatAge } from './age.ts'
 import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
@@ -157,7 +157,7 @@ function Pile({ kind, items, namesBanks, opened }: PileProps) {
                 {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
                 <span>{stateLabel(item)}</span>
                 <time dateTime={item.updatedAt} title={formatInstant(item.updatedAt)}>
-                  {formatAge(item.updatedAt, readTimeMs())}
+                  {ageLabel(hoursSince(item.updatedAt, readTimeMs()))}
                 </time>
               </span>
             </ItemLink>

@@ -1,4 +1,4 @@
-import { spanLabel } from '../ops/age-labels.ts'
+import { spanLabel } from '../../../lib/age-labels.ts'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import type { Funnel } from './use-figures.ts'

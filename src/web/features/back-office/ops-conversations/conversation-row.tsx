@@ -1,7 +1,7 @@
 import type { OpsConversationRow } from '#contract/conversations.ts'
+import { ageLabel, hoursSince } from '../../../lib/age-labels.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { awayWords } from '../ops/absence/held-words.ts'
-import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 
 type ConversationRowProps = { row: OpsConversationRow; nowMs: number; isChosen: boolean; onChoose: () => void }
 

@@ -1,12 +1,12 @@
 import { type OpsTask, settleDeadJob } from '#contract/ops-tasks.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { ageLabel, hoursSince } from '../../../lib/age-labels.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { awayWords } from '../ops/absence/held-words.ts'
-import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 import { useStaff } from '../ops/staff-context.ts'
 
 type TaskRowProps = {

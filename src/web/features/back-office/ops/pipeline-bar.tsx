@@ -1,11 +1,11 @@
 import { statusLabel } from '#domain/process/status-labels.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
+import { spanLabel } from '../../../lib/age-labels.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { pillClasses } from '../../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { spanLabel } from './age-labels.ts'
 import { type PipelineStatus, usePipeline } from './use-processes.ts'
 
 type PipelineBarProps = {
