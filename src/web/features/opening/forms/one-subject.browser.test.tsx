@@ -106,7 +106,11 @@ test('F03 F05 the declarations are the last subject of the screen, and the revie
   await expect.element(review).toBeVisible()
   await expect.element(page.getByText(/^Preguntas de Coltefinanciera · 8 de 8/)).toBeVisible()
   await expect.element(review.getByRole('term').first()).toHaveTextContent('Propósito del CDT')
-  expect(review.element().querySelector('input, details')).toBeNull()
+  // What the deposit costs is told here too; its own part asks nothing of the form.
+  const costs = review.getByRole('region', { name: 'Lo que abres' })
+  await expect.element(costs).toBeVisible()
+  const asking = [...review.element().querySelectorAll('input, details')]
+  expect(asking.filter((one) => !costs.element().contains(one))).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Confirmar y continuar' })).toBeVisible()
   await expectAccessible()
 })
