@@ -11,7 +11,7 @@ const facts = z.object({
   timestamp: z.coerce.number().int().positive().max(99_999_999_999),
   type: z.string().max(40),
 })
-/** The words of each kind: of a text, of a button of our templates, and of what is chosen in a message of ours. */
+/** The words of each kind: of a text, of a button of our templates, and of a choice in our own message. */
 const wordsOf: Readonly<Record<string, z.ZodType<string>>> = {
   text: z.object({ text: z.object({ body: words }) }).transform(({ text }) => text.body),
   button: z.object({ button: z.object({ text: words }) }).transform(({ button }) => button.text),

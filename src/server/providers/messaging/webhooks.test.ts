@@ -169,7 +169,7 @@ test.each([
 ])('N01 Z04 «%s» by WhatsApp is the wish «%s»', (text, wanted) => {
   const body = buildBody({ messages: [write(text)] })
   const wishes = wanted ? [{ phoneE164: '+573001234567', wanted, saidAt }] : []
-  // What is no wish is a message to answer.
+  // Everything else is a message to answer.
   const message = { providerMessageId: 'wamid.E', phoneE164: '+573001234567', saidAt, text }
   const said = { statuses: [], wishes, ...(wanted ? {} : { messages: [message] }), isFromPerson: true }
   expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual(said)

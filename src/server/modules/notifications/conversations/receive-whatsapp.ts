@@ -36,7 +36,7 @@ export async function findWindow(ctx: Context, conversationId: string): Promise<
 
 /**
  * L01: what somebody wrote to our number joins the conversation of the customer with that phone, or begins one of a
- * visitor who left it. The same message counts once. What is no text is named and not fetched. The phone is proven by
+ * visitor who left it. The same message counts once. A file is named and not fetched. The phone is proven by
  * WhatsApp, so a customer's message is theirs.
  */
 export async function receiveWhatsapp(ctx: Context, tx: Tx, message: PersonMessage): Promise<void> {
@@ -58,7 +58,7 @@ export async function receiveWhatsapp(ctx: Context, tx: Tx, message: PersonMessa
     textEncrypted: encryptText(ctx.encryption, shown),
     channel: 'whatsapp',
     providerMessageSha256,
-    // Meta repeats for days what was not taken, and its clock may be ahead of ours.
+    // Meta repeats for days what was not taken, and its clock may be ahead.
     createdAt: new Date(Math.min(saidAt.getTime(), Date.now())),
   })
   await setWaiting(tx, id)

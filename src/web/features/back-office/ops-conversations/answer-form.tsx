@@ -61,7 +61,7 @@ export function AnswerForm({ thread: { conversation, whatsappUntil } }: { thread
         <form noValidate onSubmit={answer} className="flex flex-col gap-3">
           {whatsappUntil ? (
             <p className="text-sm text-ink-soft">
-              Tu respuesta le llega tal cual a su WhatsApp hasta el {formatInstant(whatsappUntil)}. Después solo le
+              Hasta el {formatInstant(whatsappUntil)} tu respuesta le llega tal cual a su WhatsApp. Después solo le
               avisamos que respondiste.
             </p>
           ) : null}

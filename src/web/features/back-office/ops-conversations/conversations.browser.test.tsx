@@ -227,7 +227,7 @@ test('O01 L01 what came by WhatsApp is marked, and until when the answer goes th
   await page.viewport(390, 800)
   await renderApp(`/ops/conversaciones?conversacion=${ana.id}`, { server })
   await expect.element(thread.getByText(/^Cliente por WhatsApp/)).toBeVisible()
-  await expect.element(thread.getByText(/^Tu respuesta le llega tal cual a su WhatsApp hasta el/)).toBeVisible()
+  await expect.element(thread.getByText(/^Hasta el .* tu respuesta le llega tal cual a su WhatsApp/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
 })
