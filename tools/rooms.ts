@@ -29,9 +29,9 @@ const packagesFor: Readonly<Record<string, readonly string[]>> = {
 export const groupsFromBelow = [
   'status',
   'accounts',
-  'webhooks',
   'marketing',
   'notifications',
+  'webhooks',
   'rates',
   'bonuses',
   'opening',

@@ -129,8 +129,12 @@ const opsThread = z.object({
     message.extend({
       /** Who of the team answered. */
       staff_name: z.string().optional(),
+      /** It came by WhatsApp, or this answer went there as it stands. */
+      by_whatsapp: z.literal(true).optional(),
     }),
   ),
+  /** Until then an answer goes to their WhatsApp as it stands; absent where it would only be announced. */
+  whatsapp_until: instant.optional(),
   /** Whether the person has seen the last answer. */
   seen: z.boolean(),
 })

@@ -16,7 +16,7 @@ export const inboxCounterpart: Counterpart = {
     registerWhatsappApi(app, world, phones)
     registerWhatsappAccount(app, world, phones)
     registerTwilioApi(app, world, phones)
-    registerInboxPages(app, phones)
-    registerInboxControl(app, phones)
+    registerInboxPages(app, world, phones)
+    registerInboxControl(app, world, phones)
   },
 }

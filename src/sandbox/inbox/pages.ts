@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { World } from '../counterpart.ts'
 import { escapeHtml, renderPage } from '../page.ts'
 import { asPhone, type Channel, type InboxMessage, type PhoneHabits, type Phones, phoneHabitsSchema } from './phones.ts'
+import { writeToProduct } from './whatsapp-api.ts'
 
 const channelNames: Record<Channel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', call: 'Llamada' }
 const habitNames: { [C in Channel]: Record<PhoneHabits[C], string> } = {
@@ -31,7 +33,7 @@ const bogotaTime = new Intl.DateTimeFormat('es-CO', {
 })
 
 /** The page of all phones: what each got, newest first, and how a phone behaves. */
-export function registerInboxPages(app: FastifyInstance, phones: Phones): void {
+export function registerInboxPages(app: FastifyInstance, world: World, phones: Phones): void {
   const show = (reply: FastifyReply, search: string, notice = '', code = 200) =>
     reply
       .type('text/html')
@@ -49,6 +51,16 @@ export function registerInboxPages(app: FastifyInstance, phones: Phones): void {
     phones.setHabits(phone, phoneHabitsSchema.parse(habits))
     return reply.redirect(`/inbox?q=${encodeURIComponent(phone)}`, 303)
   })
+
+  app.post('/inbox/messages', (request, reply) => {
+    const { from: typed = '', text = '' } = z.record(z.string(), z.string()).parse(request.body ?? {})
+    const from = asPhone(typed)
+    if (!from || text.trim() === '') {
+      return show(reply, '', 'Escribe un número con el indicativo del país, como +573001234567, y un mensaje.', 400)
+    }
+    writeToProduct(world, phones, { from, text })
+    return reply.redirect(`/inbox?q=${encodeURIComponent(from)}`, 303)
+  })
 }
 
 function buildBody(phones: Phones, search: string, notice: string): string {
@@ -62,9 +74,18 @@ function buildBody(phones: Phones, search: string, notice: string): string {
   <button>Buscar</button>
 </form>
 <div id="messages" data-refresh>${groups.join('') || `<p>${empty}</p>`}</div>
+${notice === '' ? '' : `<p role="alert"><strong class="warning">${notice}</strong></p>`}
+<h2>Escribirle a la plataforma por WhatsApp</h2>
+<article>
+  <form method="post" action="/inbox/messages">
+    <label>Desde este celular, con el indicativo del país
+      <input type="tel" name="from" placeholder="+573001234567" value="${escapeHtml(asPhone(search) ?? '')}" required></label>
+    <label>Mensaje <textarea name="text" maxlength="4096" required></textarea></label>
+    <p><button>Enviar por WhatsApp</button></p>
+  </form>
+</article>
 <h2>Cómo se comporta un celular</h2>
 <article>
-  ${notice === '' ? '' : `<p role="alert"><strong class="warning">${notice}</strong></p>`}
   <form method="post" action="/inbox/phones">
     <label>Número de celular, con el indicativo del país
       <input type="tel" name="phone" placeholder="+573001234567" value="${escapeHtml(asPhone(search) ?? '')}" required></label>

@@ -33,7 +33,13 @@ export type InboxMessage = {
   arrived: boolean
 }
 
-type InboxState = { messages: InboxMessage[]; phones: Record<string, PhoneHabits>; missingTemplates: string[] }
+type InboxState = {
+  messages: InboxMessage[]
+  phones: Record<string, PhoneHabits>
+  missingTemplates: string[]
+  /** When each phone wrote to the product by WhatsApp last, in milliseconds; an earlier version kept none. */
+  wroteAtMs?: Record<string, number>
+}
 
 /** The phones of the sandbox: what they got, and how each behaves. */
 export type Phones = {
@@ -48,8 +54,12 @@ export type Phones = {
   special(): [phone: string, habits: PhoneHabits][]
   isTemplateMissing(name: string): boolean
   setTemplateMissing(name: string, missing: boolean): void
+  noteWritten(phone: string): void
+  /** Whether the phone wrote within a day, so that free words may go to it. */
+  mayBeAnswered(phone: string): boolean
 }
 
+const dayMs = 86_400_000
 const messagesKept = 1_000
 
 export function openPhones(world: World): Phones {
@@ -78,6 +88,11 @@ export function openPhones(world: World): Phones {
       jsonStore.state.missingTemplates = missing ? [...others, name] : others
       jsonStore.save()
     },
+    noteWritten(phone) {
+      jsonStore.state.wroteAtMs = { ...jsonStore.state.wroteAtMs, [phone]: Date.now() }
+      jsonStore.save()
+    },
+    mayBeAnswered: (phone) => Date.now() - (jsonStore.state.wroteAtMs?.[phone] ?? 0) < dayMs,
   }
 }
 

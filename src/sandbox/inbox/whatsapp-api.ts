@@ -75,12 +75,22 @@ const templateMessage = z.object({
   }),
 })
 type TemplateMessage = z.infer<typeof templateMessage>
+const textMessage = z.object({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: z.string(),
+  type: z.literal('text'),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+  text: z.object({ preview_url: z.boolean().optional(), body: z.string().min(1).max(4_096) }),
+})
+const anyMessage = z.discriminatedUnion('type', [templateMessage, textMessage])
 
 /** Meta's error codes that the sandbox answers: HTTP status and text. */
 const metaErrors = {
   100: [400, 'Invalid parameter'],
   190: [401, 'Invalid OAuth access token'],
   131026: [400, 'Message undeliverable'],
+  131047: [400, 'Re-engagement message'],
   131051: [400, 'Unsupported message type'],
   131056: [400, '(Business Account, Consumer Account) pair rate limit hit'],
   132001: [404, 'Template name does not exist in the translation'],
@@ -99,7 +109,7 @@ function metaError(reply: FastifyReply, code: keyof typeof metaErrors, details: 
   })
 }
 
-/** Registers WhatsApp Cloud API's sending of template messages under `/whatsapp`, with signed status webhooks. */
+/** Registers WhatsApp Cloud API's sending of templates and of free words under `/whatsapp`, with signed status webhooks. */
 export function registerWhatsappApi(app: FastifyInstance, world: World, phones: Phones): void {
   app.post<{ Params: { version: string; phoneNumberId: string } }>(
     '/whatsapp/:version(^v\\d+\\.\\d+$)/:phoneNumberId/messages',
@@ -110,14 +120,20 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
       }
       if (request.params.phoneNumberId !== phoneNumberId) return metaError(reply, 100, 'Object does not exist')
       const type = z.object({ type: z.string() }).safeParse(request.body)
-      if (type.success && type.data.type !== 'template') return metaError(reply, 131051, 'Only templates are sent')
-      const read = templateMessage.safeParse(request.body)
+      if (type.success && !['template', 'text'].includes(type.data.type)) {
+        return metaError(reply, 131051, 'Only templates and texts are sent')
+      }
+      const read = anyMessage.safeParse(request.body)
       if (!read.success) return metaError(reply, 100, z.prettifyError(read.error))
       const to = asPhone(read.data.to)
       if (!to) return metaError(reply, 100, 'to is not a phone number')
-      const { template } = read.data
-      if (phones.isTemplateMissing(template.name) || template.language.code !== world.settings.whatsapp.language) {
-        return metaError(reply, 132001, `${template.name} was not found in ${template.language.code}`)
+      if (read.data.type === 'template') {
+        const { template } = read.data
+        if (phones.isTemplateMissing(template.name) || template.language.code !== world.settings.whatsapp.language) {
+          return metaError(reply, 132001, `${template.name} was not found in ${template.language.code}`)
+        }
+      } else if (!phones.mayBeAnswered(to)) {
+        return metaError(reply, 131047, 'More than 24 hours have passed since the recipient last replied')
       }
       const { whatsapp: habit } = phones.habits(to)
       if (habit === 'absent') return metaError(reply, 131026, 'The recipient is not on WhatsApp')
@@ -125,7 +141,8 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
 
       if (habit === 'hangs') await wait(hangMs)
       const id = `wamid.${randomBytes(24).toString('base64')}`
-      phones.keep({ id, channel: 'whatsapp', to, ...toContent(read.data), arrived: habit === 'ok' })
+      const content = read.data.type === 'text' ? { text: read.data.text.body, code: null } : toContent(read.data)
+      phones.keep({ id, channel: 'whatsapp', to, ...content, arrived: habit === 'ok' })
       // Statuses leave after the answer, as they do at Meta.
       reply.raw.once('finish', () => {
         for (const status of listStatuses(habit)) {
@@ -188,7 +205,6 @@ function listStatuses(habit: PhoneHabits['whatsapp']): Status[] {
 }
 
 function statusWebhook(world: World, about: Status & { id: string; to: string; data: string | undefined }) {
-  const { appSecret, phoneNumberId, webhookUrl } = world.settings.whatsapp
   const status = {
     id: about.id,
     status: about.status,
@@ -197,8 +213,23 @@ function statusWebhook(world: World, about: Status & { id: string; to: string; d
     biz_opaque_callback_data: about.data,
     errors: about.errorCode === undefined ? undefined : [{ code: about.errorCode, title: 'Message undeliverable' }],
   }
+  return webhookOf(world, { statuses: [status] })
+}
+
+/** Somebody writes to the product's number: Meta tells it (Graph API v23.0, «Webhooks: messages»). */
+export function writeToProduct(world: World, phones: Phones, { from, text }: { from: string; text: string }): void {
+  phones.noteWritten(from)
+  const [wa_id, timestamp] = [from.slice(1), String(Math.floor(Date.now() / 1_000))]
+  const id = `wamid.${randomBytes(24).toString('base64')}`
+  const message = { from: wa_id, id, timestamp, type: 'text', text: { body: text } }
+  const contacts = [{ profile: { name: 'Sandbox' }, wa_id }]
+  world.sendWebhook('inbox', webhookOf(world, { contacts, messages: [message] }))
+}
+
+function webhookOf(world: World, said: object) {
+  const { appSecret, phoneNumberId, webhookUrl } = world.settings.whatsapp
   const metadata = { display_phone_number: '15550001234', phone_number_id: phoneNumberId }
-  const value = { messaging_product: 'whatsapp', metadata, statuses: [status] }
+  const value = { messaging_product: 'whatsapp', metadata, ...said }
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '500400300200100', changes: [{ value, field: 'messages' }] }],

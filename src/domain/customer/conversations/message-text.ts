@@ -8,6 +8,7 @@ export const messageRule = {
 
 /** Letters, signs and line ends. Control characters, and signs that turn the direction of writing, could hide words. */
 const plainText = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
+const notPlain = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * @param text - A message as it was typed.
@@ -15,4 +16,12 @@ const plainText = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
  */
 export function isPlainMessage(text: string): boolean {
   return plainText.test(text)
+}
+
+/**
+ * @param text - A message that came from elsewhere, where nobody can be asked to write it again.
+ * @returns The same as plain text.
+ */
+export function toPlainMessage(text: string): string {
+  return text.replace(notPlain, '')
 }

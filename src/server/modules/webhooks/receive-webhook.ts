@@ -11,6 +11,7 @@ import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
+import { receiveWhatsapp } from '../notifications/conversations/receive-whatsapp.ts'
 import { type LetterReport, mailAddressFailed } from '../notifications/mail-addresses/jobs.ts'
 import { bankDepositEvents, bankRefresh } from '../opening/bank/jobs.ts'
 import { identityRefresh } from '../opening/identity/jobs.ts'
@@ -121,6 +122,7 @@ export async function receiveWebhook(
     if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank named a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
+    for (const message of messaging?.messages ?? []) await receiveWhatsapp(ctx, tx, message)
     for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)
     // A repeat must not stop letters to an address that was put right since.
     if (mailFailure && isNew) await enqueue(ctx.boss, tx, mailAddressFailed, mailFailure)

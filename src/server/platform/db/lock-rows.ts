@@ -21,6 +21,8 @@ const locks = {
   changes: { slots: 64, advisory: (kind) => sql`hashtext('change ' || ${kind}::text)` },
   /** What banks without a system decide about one process. */
   'bank-queue': { slots: 256, advisory: (reference) => sql`hashtextextended(${reference}, 2012)` },
+  /** What one phone writes to us by WhatsApp. */
+  'whatsapp-from': { slots: 256, advisory: (phone) => sql`hashtextextended('whatsapp/' || ${phone}::text, 0)` },
   /** The codes of one phone. */
   'sign-in': { slots: 1024, advisory: (phone) => sql`hashtextextended('sign-in/' || ${phone}::text, 0)` },
 } as const satisfies Record<string, Lock>

@@ -121,6 +121,22 @@ test.each(names)('N01 Z04 a notice by %s arrives once, and the delivery is told 
     .toContainEqual({ providerMessageId, status: 'delivered', reference: notice.reference })
 })
 
+test('N01 L01 free words go by WhatsApp to who wrote within a day, and to nobody else', async () => {
+  const { phoneE164 } = newMessage()
+  const message = { phoneE164, text: 'Sí: tu pago llegó.\nGracias por preguntar.', reference: `conversation:${phones}` }
+  const send = () => channelAt(sandbox.origin, 'whatsapp').sendText?.(message) ?? Promise.reject(new Error('no words'))
+  expect(await getFailure(send())).toMatchObject({ failure: 'refused', providerCode: '131047' })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ text: '¿Llegó?' })
+  await fetch(`${sandbox.origin}/control/inbox/${phoneE164}/messages`, { method: 'POST', headers, body })
+  const { providerMessageId } = await send()
+  expect(await fetchInbox(phoneE164)).toMatchObject([{ id: providerMessageId, text: message.text, code: null }])
+  await expect
+    .poll(() => listStatuses(providerMessageId))
+    .toContainEqual({ providerMessageId, status: 'delivered', reference: message.reference })
+  for (const name of ['sms', 'call'] as const) expect(channelAt(sandbox.origin, name).sendText).toBeUndefined()
+})
+
 test.each<[MaturityNotice['kind'], string]>([
   [
     'maturity-near',

@@ -160,6 +160,16 @@ export type NoticeMessage = (
   reference: string
 }
 
+/** An answer in free words to somebody who wrote to us. */
+export type TextMessage = {
+  /** E.164, `+573001234567`. */
+  phoneE164: string
+  /** At most 4,096 letters. */
+  text: string
+  /** Our reference, like that of a code. */
+  reference: string
+}
+
 export type MessageChannel = Checkable & {
   channel: 'whatsapp' | 'sms' | 'call'
   /**
@@ -175,6 +185,21 @@ export type MessageChannel = Checkable & {
    * been sent: a retry may reach the person twice. Throws `TypeError` for an invalid phone or reference.
    */
   sendNotice(notice: NoticeMessage): Promise<{ providerMessageId: string }>
+  /**
+   * Sends free words, once, as `sendCode` does a code. Only WhatsApp does it, and only within a day of the person's own
+   * last message: later the provider refuses it. Absent where the channel carries none.
+   */
+  sendText?(message: TextMessage): Promise<{ providerMessageId: string }>
+}
+
+/** What somebody wrote to our number by WhatsApp: words, or a file of some kind, which may have words of its own. */
+export type PersonMessage = {
+  providerMessageId: string
+  phoneE164: string
+  saidAt: Date
+  text?: string | undefined
+  /** `'una imagen'`. */
+  media?: string | undefined
 }
 
 /** What a person answered to our messages: they want no notices any more, or want them again. */
@@ -199,7 +224,8 @@ export type MessagingEvent = {
   statuses: DeliveryStatus[]
   wishes: PhoneWish[]
   alerts?: ChannelAlert[]
-  /** Somebody's own message or choice is in it, with their phone: beyond their wish, none of it is kept. */
+  messages?: PersonMessage[]
+  /** Somebody's own message or choice is in it, with their phone: the event itself is not kept. */
   isFromPerson?: true
 }
 

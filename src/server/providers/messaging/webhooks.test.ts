@@ -169,7 +169,41 @@ test.each([
 ])('N01 Z04 «%s» by WhatsApp is the wish «%s»', (text, wanted) => {
   const body = buildBody({ messages: [write(text)] })
   const wishes = wanted ? [{ phoneE164: '+573001234567', wanted, saidAt }] : []
-  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes, isFromPerson: true })
+  // Everything else is a message to answer.
+  const message = { providerMessageId: 'wamid.E', phoneE164: '+573001234567', saidAt, text }
+  const said = { statuses: [], wishes, ...(wanted ? {} : { messages: [message] }), isFromPerson: true }
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual(said)
+})
+
+test.each([
+  ['a button of a template', { type: 'button', button: { text: 'Sí', payload: 'x' } }, { text: 'Sí' }],
+  [
+    'a button of a message',
+    { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: '1', title: 'Cambiar' } } },
+    { text: 'Cambiar' },
+  ],
+  [
+    'a picture with words of its own',
+    { type: 'image', image: { id: '9', caption: 'Hola' } },
+    { media: 'una imagen', text: 'Hola' },
+  ],
+  ['a voice note', { type: 'audio', audio: { id: '9', voice: true } }, { media: 'un audio' }],
+])('L01 %s by WhatsApp says what it is', (_, given, read) => {
+  const { text: _text, ...facts } = write('')
+  const body = buildBody({ messages: [{ ...facts, ...given }] })
+  const { messages } = readWhatsappEvent(hubHeaders(body), body, appSecret)
+  expect(messages).toEqual([{ providerMessageId: 'wamid.E', phoneE164: '+573001234567', saidAt, ...read }])
+})
+
+test.each([
+  ['a reaction', { type: 'reaction', reaction: { emoji: '👍' } }],
+  ['a word of Meta itself', { type: 'system', system: { body: 'changed' } }],
+  ['a text without words', { type: 'text', text: { body: '' } }],
+  ['a text longer than WhatsApp takes', { type: 'text', text: { body: 'a'.repeat(4_097) } }],
+  ['a phone that is none', { from: 'x' }],
+])('L01 %s by WhatsApp is no message', (_, given) => {
+  const body = buildBody({ messages: [{ ...write('Hola'), ...given }] })
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret).messages).toBeUndefined()
 })
 
 test('N01 Z04 who stops messages by the menu of WhatsApp wants none, and wants them again when they resume', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
 import { answeredByMachine, type DeliveryStatus, type MessagingEvent } from './port.ts'
 import { readWhatsappAlerts } from './read-alerts.ts'
+import { readWhatsappMessages } from './read-messages.ts'
 import { isFromPerson, readTwilioWish, readWhatsappWishes } from './read-wishes.ts'
 import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
@@ -41,8 +42,8 @@ const whatsappStatus = z.object({
  * mixes their order.
  * @param rawBody - The body exactly as it arrived.
  * @param secrets - The app secret, or new and old.
- * @returns What it says of our messages, our templates, number and account, and what people answered; nothing when it
- *   is about something else.
+ * @returns What it says of our messages, our templates, number and account, and what people wrote; nothing when it is
+ *   about something else.
  * @throws WebhookRefused when it is refused: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readWhatsappEvent(
@@ -61,11 +62,13 @@ export function readWhatsappEvent(
     const saidAt = time === undefined ? new Date() : new Date(time * 1_000)
     return changes.flatMap(({ field = '', value }) => readWhatsappAlerts(field, value, saidAt))
   })
+  const messages = values.flatMap(readWhatsappMessages)
   const statuses = values.flatMap((value) => (Array.isArray(value.statuses) ? value.statuses : []))
   return {
     statuses: statuses.flatMap(toDeliveryStatus),
     wishes: values.flatMap(readWhatsappWishes),
     ...(alerts.length > 0 && { alerts }),
+    ...(messages.length > 0 && { messages }),
     ...(values.some(isFromPerson) && { isFromPerson: true }),
   }
 }

@@ -1,22 +1,26 @@
 import { conversationAnchor, pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { sendRecorded } from '../../accounts/messages/sent-messages.ts'
 import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { sendLetter } from '../mail-addresses/send-letter.ts'
 import { sendNoticeTo } from '../send-notice.ts'
 import { decryptContact, decryptText } from './encrypted-fields.ts'
+import { findWindow } from './receive-whatsapp.ts'
 import {
   type ConversationRow,
   claimUnannounced,
   findConversation,
   type MessageRow,
   releaseUnannounced,
+  setSentByWhatsapp,
 } from './store.ts'
 
 /**
- * Job: notifies a person that the team has answered, unless they have read it already. A phone gets a message without
- * the answer. A visitor with a proven e-mail address gets the answer by e-mail. The answers are claimed before anything
+ * Job: notifies a person that the team has answered, unless they have read it already. Who wrote by WhatsApp within a
+ * day gets the answer there. Any other phone gets a message without the answer. A visitor with a proven e-mail address gets the answer by e-mail. The answers are claimed before anything
  * is sent, so nothing is sent twice. They wait again only where nobody accepted the message.
  */
 export async function notifyPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
@@ -25,13 +29,17 @@ export async function notifyPerson(ctx: Context, { conversationId }: { conversat
   const address = addressOfVisitor(ctx, conversation)
   if (address !== undefined && !(await mayWriteTo(ctx, { ownerId: conversationId, address }))) return
   const unannounced = await claimUnannounced(ctx.db, conversation)
-  if (unannounced.length === 0) return
+  let left: readonly MessageRow[] = unannounced
   try {
-    await notify(ctx, conversation, unannounced)
+    for (const answer of unannounced) {
+      if (!(await answerByWhatsapp(ctx, conversation, answer))) break
+      left = left.filter(({ id }) => id !== answer.id)
+    }
+    if (left.length > 0) await notify(ctx, conversation, left)
   } catch (error) {
     await releaseUnannounced(
       ctx.db,
-      unannounced.map(({ id }) => id),
+      left.map(({ id }) => id),
     )
     throw error
   }
@@ -44,12 +52,7 @@ async function notify(ctx: Context, conversation: ConversationRow, unannounced: 
   const address = addressOfVisitor(ctx, conversation)
   if (address !== undefined)
     return sendAnswers(ctx, { to: address, ownerId: id, url, effectKey: reference, untold: unannounced })
-  const left = leftBy(ctx, conversation)
-  const phoneE164 = customerId
-    ? await phoneOfCustomer(ctx, customerId, ctx.db)
-    : left && 'phone' in left
-      ? left.phone
-      : undefined
+  const phoneE164 = await phoneToAnswer(ctx, conversation)
   if (!phoneE164) throw new Error('a conversation without a phone to answer')
   const { channel } = await sendNoticeTo(
     ctx,
@@ -57,6 +60,47 @@ async function notify(ctx: Context, conversation: ConversationRow, unannounced: 
     { kind: 'team-answered', url, reference },
   )
   if (channel === 'none') ctx.logger.warn({ conversationId: id }, 'an answer was refused by every channel')
+}
+
+/** The phone that answers go to; undefined for a visitor who left an address. */
+async function phoneToAnswer(ctx: Context, conversation: ConversationRow): Promise<string | undefined> {
+  if (conversation.customerId) return phoneOfCustomer(ctx, conversation.customerId, ctx.db)
+  const left = leftBy(ctx, conversation)
+  return left && 'phone' in left ? left.phone : undefined
+}
+
+/**
+ * @returns Whether the answer went by WhatsApp as it stands. It does not where the person did not write there within a
+ *   day, or where WhatsApp refuses it.
+ * @throws ProviderError when it is not known whether it left.
+ */
+async function answerByWhatsapp(
+  ctx: Context,
+  conversation: ConversationRow,
+  { id, textEncrypted }: MessageRow,
+): Promise<boolean> {
+  const channel = ctx.providers.channels.whatsapp
+  if (!channel.sendText || !(await findWindow(ctx, conversation.id))) return false
+  const phoneE164 = await phoneToAnswer(ctx, conversation)
+  if (phoneE164 === undefined) return false
+  const reference = `conversation:${id}`
+  const message = { phoneE164, text: decryptText(ctx.encryption, textEncrypted), reference }
+  const { sendText } = channel
+  const send = () => sendText(message)
+  const { customerId } = conversation
+  try {
+    if (customerId === null) await send()
+    else {
+      const facts = { customerId, kind: 'team-answered', channel: 'whatsapp' as const, reference }
+      await sendRecorded(ctx, facts, send, ({ providerMessageId }) => providerMessageId)
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
+    ctx.logger.warn({ conversationId: conversation.id, providerCode: error.providerCode }, 'WhatsApp refused an answer')
+    return false
+  }
+  await setSentByWhatsapp(ctx.db, id)
+  return true
 }
 
 const leftBy = (ctx: Context, { contactEncrypted }: ConversationRow) =>

@@ -7,6 +7,7 @@ import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { findForOps, lastAnswerSeq, type OpsRow } from './conversations.queries.ts'
 import { decryptContact, decryptName, decryptText } from './encrypted-fields.ts'
+import { findWindow } from './receive-whatsapp.ts'
 import { listMessages } from './store.ts'
 
 const previewLength = 120
@@ -74,7 +75,9 @@ export async function presentThread(
       text: decryptText(encryption, message.textEncrypted),
       at: message.createdAt.toISOString(),
       staffName: message.staffId ? names.get(message.staffId) : undefined,
+      ...(message.channel === 'whatsapp' ? { byWhatsapp: true as const } : {}),
     })),
+    whatsappUntil: (await findWindow(ctx, id))?.toISOString(),
     seen: conversation.personReadSeq >= (await lastAnswerSeq(db, id)),
   }
 }

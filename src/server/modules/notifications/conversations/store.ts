@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ConversationStatus } from '#contract/conversations.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
@@ -95,6 +95,50 @@ export async function setWaiting(tx: Tx, id: string): Promise<void> {
 
 export async function insertMessage(tx: Tx, values: typeof conversationMessages.$inferInsert): Promise<void> {
   await tx.insert(conversationMessages).values(values)
+}
+
+export async function isKnownMessage(tx: Tx, providerMessageSha256: string): Promise<boolean> {
+  return (
+    (await tx.$count(conversationMessages, eq(conversationMessages.providerMessageSha256, providerMessageSha256))) > 0
+  )
+}
+
+/** How many messages came by WhatsApp into a conversation within the last hour. */
+export async function countLastHour(tx: Tx, conversationId: string): Promise<number> {
+  const isRecent = gt(conversationMessages.createdAt, sql`now() - interval '1 hour'`)
+  return tx.$count(conversationMessages, and(cameByWhatsapp(conversationId), isRecent))
+}
+
+const cameByWhatsapp = (conversationId: string) =>
+  and(
+    eq(conversationMessages.conversationId, conversationId),
+    eq(conversationMessages.channel, 'whatsapp'),
+    ne(conversationMessages.author, 'staff'),
+  )
+
+/** When the person wrote by WhatsApp last; undefined where they never did. */
+export async function lastByWhatsapp(db: Queryable, conversationId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: conversationMessages.createdAt })
+    .from(conversationMessages)
+    .where(cameByWhatsapp(conversationId))
+    .orderBy(desc(conversationMessages.createdAt))
+    .limit(1)
+  return row?.at
+}
+
+/** Stores that an answer went by WhatsApp as it stands. */
+export async function setSentByWhatsapp(db: Queryable, id: string): Promise<void> {
+  await db.update(conversationMessages).set({ channel: 'whatsapp' }).where(eq(conversationMessages.id, id))
+}
+
+/** The customer of a phone, by its index; undefined where nobody has it. */
+export async function findCustomerOfIndex(db: Queryable, phoneBlindIndex: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.phoneBlindIndex, phoneBlindIndex))
+  return row?.id
 }
 
 /** The last messages of a conversation, the oldest first. */

@@ -141,6 +141,10 @@ export const conversationMessages = pgTable(
     author: text('author').$type<'customer' | 'visitor' | 'staff'>().notNull(),
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
     textEncrypted: text('text_sealed').notNull(),
+    /** Where it was written, or where an answer went as it stands. */
+    channel: text('channel').$type<'site' | 'whatsapp'>().notNull().default('site'),
+    /** Of what came by WhatsApp: the provider's id, which names a phone, as its hash. The same one counts once. */
+    providerMessageSha256: text('provider_message_sha256').unique(),
     /** For an answer: when the person was notified of it by another channel. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import { fillTemplates } from '#domain/customer/conversations/answer-templates.t
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
@@ -23,7 +24,7 @@ const doneWords: Record<ThreadAct['act'], string> = {
 }
 
 /** O01: the answer, and who has the conversation. What somebody else has is read, and taken over by an administrator. */
-export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) {
+export function AnswerForm({ thread: { conversation, whatsappUntil } }: { thread: OpsThread }) {
   const { id, status, taken, name, process } = conversation
   const templates = fillTemplates({
     name,
@@ -58,6 +59,12 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
         </p>
       ) : (
         <form noValidate onSubmit={answer} className="flex flex-col gap-3">
+          {whatsappUntil ? (
+            <p className="text-sm text-ink-soft">
+              Hasta el {formatInstant(whatsappUntil)} tu respuesta le llega tal cual a su WhatsApp. Después solo le
+              avisamos que respondiste.
+            </p>
+          ) : null}
           <SelectField
             name="conversation_template"
             label="Empezar con una plantilla"

@@ -95,7 +95,7 @@ function Messages({ thread: { messages, seen } }: { thread: OpsThread }) {
       className="flex max-h-[50dvh] flex-col gap-3 overflow-y-auto overscroll-contain"
     >
       <ol className="flex flex-col gap-3">
-        {messages.map(({ id, author, text, at, staffName }) => (
+        {messages.map(({ id, author, text, at, staffName, byWhatsapp }) => (
           <li
             key={id}
             className={classNames(
@@ -105,13 +105,13 @@ function Messages({ thread: { messages, seen } }: { thread: OpsThread }) {
           >
             <span className="break-words whitespace-pre-line">{text}</span>
             <span className="text-sm text-ink-soft">
-              {author === 'staff' ? (staffName ?? 'Equipo') : author === 'customer' ? 'Cliente' : 'Sin ingresar'},{' '}
-              <time dateTime={at}>{formatInstant(at)}</time>
+              {author === 'staff' ? (staffName ?? 'Equipo') : author === 'customer' ? 'Cliente' : 'Sin ingresar'}
+              {byWhatsapp ? ' por WhatsApp' : ''}, <time dateTime={at}>{formatInstant(at)}</time>
             </span>
           </li>
         ))}
       </ol>
-      {last?.author === 'staff' ? (
+      {last?.author === 'staff' && !last.byWhatsapp ? (
         <p className="self-end text-sm text-ink-soft">{seen ? 'Ya la vio' : 'Todavía no la ha visto'}</p>
       ) : null}
       <div ref={end} />

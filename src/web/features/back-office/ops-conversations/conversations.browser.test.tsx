@@ -211,3 +211,23 @@ test('O01 O04 a conversation is given to a colleague from the list, and never to
   await expect.element(page.getByText('La conversación ya tiene a quién responda')).toBeVisible()
   expect(server.requests(assignConversation).map(({ body }) => body)).toEqual([{ staff_id: colleague }])
 })
+
+test('O01 L01 what came by WhatsApp is marked, and until when the answer goes there is said, on a phone too', async () => {
+  const server = fakeServer()
+  teamAt(server)
+  const whatsapp_until = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  const asked = {
+    id: ana.id,
+    author: 'customer' as const,
+    text: '¿Ya llegó mi pago?',
+    at: hoursAgo(1),
+    by_whatsapp: true as const,
+  }
+  server.answers(opsConversation, { ...toThread(ana), messages: [asked], whatsapp_until })
+  await page.viewport(390, 800)
+  await renderApp(`/ops/conversaciones?conversacion=${ana.id}`, { server })
+  await expect.element(thread.getByText(/^Cliente por WhatsApp/)).toBeVisible()
+  await expect.element(thread.getByText(/^Hasta el .* tu respuesta le llega tal cual a su WhatsApp/)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+})
