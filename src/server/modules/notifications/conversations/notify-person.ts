@@ -20,8 +20,9 @@ import {
 
 /**
  * Job: notifies a person that the team has answered, unless they have read it already. Who wrote by WhatsApp within a
- * day gets the answer there. Any other phone gets a message without the answer. A visitor with a proven e-mail address gets the answer by e-mail. The answers are claimed before anything
- * is sent, so nothing is sent twice. They wait again only where nobody accepted the message.
+ * day gets the answer there. Any other phone gets a message without the answer. A visitor with a proven e-mail address
+ * gets the answer by e-mail. The answers are claimed before anything is sent, so nothing is sent twice. They wait again
+ * only where nobody accepted the message.
  */
 export async function notifyPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const conversation = await findConversation(ctx.db, conversationId)
@@ -70,22 +71,20 @@ async function phoneToAnswer(ctx: Context, conversation: ConversationRow): Promi
 }
 
 /**
- * @returns Whether the answer went by WhatsApp as it stands. It does not where the person did not write there within a
- *   day, or where WhatsApp refuses it.
- * @throws ProviderError when it is not known whether it left.
+ * @returns Whether the answer went by WhatsApp as it stands. It did not where the person did not write there within a
+ *   day, or where WhatsApp refused it or could not be reached: then the person is notified as others are.
  */
 async function answerByWhatsapp(
   ctx: Context,
   conversation: ConversationRow,
   { id, textEncrypted }: MessageRow,
 ): Promise<boolean> {
-  const channel = ctx.providers.channels.whatsapp
-  if (!channel.sendText || !(await findWindow(ctx, conversation.id))) return false
+  const { sendText } = ctx.providers.channels.whatsapp
+  if (!sendText || !(await findWindow(ctx, conversation.id))) return false
   const phoneE164 = await phoneToAnswer(ctx, conversation)
   if (phoneE164 === undefined) return false
   const reference = `conversation:${id}`
   const message = { phoneE164, text: decryptText(ctx.encryption, textEncrypted), reference }
-  const { sendText } = channel
   const send = () => sendText(message)
   const { customerId } = conversation
   try {
@@ -95,8 +94,9 @@ async function answerByWhatsapp(
       await sendRecorded(ctx, facts, send, ({ providerMessageId }) => providerMessageId)
     }
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
-    ctx.logger.warn({ conversationId: conversation.id, providerCode: error.providerCode }, 'WhatsApp refused an answer')
+    if (!(error instanceof ProviderError)) throw error
+    const { failure, providerCode } = error
+    ctx.logger.warn({ conversationId: conversation.id, failure, providerCode }, 'WhatsApp did not take an answer')
     return false
   }
   await setSentByWhatsapp(ctx.db, id)

@@ -8,6 +8,7 @@ import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 import { webhookEvents } from '../../../platform/db/schema/webhooks.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
 
 let product: TestApp
 let ops: Client
@@ -133,6 +134,22 @@ test('L01 what WhatsApp refuses is announced by the next channel, once', async (
   const id = (await newestOf(phone))?.conversation.id ?? ''
   await control(product, 'PUT', `inbox/+57${phone}`, { whatsapp: 'absent' })
   await answer(id, 'Aquí estamos')
+  expect(await received(phone)).toMatchObject([{ channel: 'sms', text: expect.stringContaining('respondió') }])
+})
+
+test('L01 R10 while WhatsApp does not answer, the answer is announced by the next channel', async () => {
+  const phone = freshPhone()
+  await writeFrom(phone, 'Hola')
+  await expect.poll(async () => (await newestOf(phone))?.messages.length).toBe(1)
+  const id = (await newestOf(phone))?.conversation.id ?? ''
+  const { channels } = product.ctx.providers
+  const away = () => Promise.reject(new ProviderError('whatsapp', 'unavailable', 'does not answer'))
+  product.ctx.providers.channels = {
+    ...channels,
+    whatsapp: { ...channels.whatsapp, sendText: away, sendNotice: away },
+  }
+  await answer(id, 'Aquí estamos')
+  product.restoreProviders()
   expect(await received(phone)).toMatchObject([{ channel: 'sms', text: expect.stringContaining('respondió') }])
 })
 
