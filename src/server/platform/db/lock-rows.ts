@@ -6,8 +6,11 @@ import { lockRows } from './schema/platform.ts'
 type Lock = {
   /** How many rows it has. What has many keys shares rows, so that the table never grows. */
   slots: number
-  /** The advisory lock that the release before takes. Both run during a deploy, so it is taken too, for one release. */
-  advisory: (key: string) => SQL
+  /**
+   * The advisory lock that the release before takes. Both run during a deploy, so it is taken too, for one release. What
+   * that release does not have needs none.
+   */
+  advisory?: (key: string) => SQL
 }
 
 const locks = {
@@ -22,7 +25,7 @@ const locks = {
   /** What banks without a system decide about one process. */
   'bank-queue': { slots: 256, advisory: (reference) => sql`hashtextextended(${reference}, 2012)` },
   /** What one phone writes to us by WhatsApp. */
-  'whatsapp-from': { slots: 256, advisory: (phone) => sql`hashtextextended('whatsapp/' || ${phone}::text, 0)` },
+  'whatsapp-from': { slots: 256 },
   /** The codes of one phone. */
   'sign-in': { slots: 1024, advisory: (phone) => sql`hashtextextended('sign-in/' || ${phone}::text, 0)` },
 } as const satisfies Record<string, Lock>
@@ -40,7 +43,9 @@ export async function takeLock(tx: Tx, name: LockName, key = ''): Promise<void> 
   const slot = lock.slots === 1 ? 0 : createHash('sha1').update(key).digest().readUInt32BE() % lock.slots
   // An update takes the row whether it was there or not; a plain select finds nothing to lock in an empty table.
   await tx.execute(sql`
-    with release_before as materialized (select pg_advisory_xact_lock(${lock.advisory(key)}))
+    with release_before as materialized (select ${
+      lock.advisory ? sql`pg_advisory_xact_lock(${lock.advisory(key)})` : sql`1`
+    })
     insert into ${lockRows} (name, slot) select ${name}, ${slot}::smallint from release_before
     on conflict (name, slot) do update set slot = excluded.slot`)
 }
