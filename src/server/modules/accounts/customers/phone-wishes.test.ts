@@ -76,7 +76,7 @@ test('Z09 what one answered to notices is in the copy of one’s data, and goes 
   expect(await countRows()).toBe(before - 1)
 })
 
-test('Z09 N01 what somebody wrote to us before they had an account is kept nowhere but as their wish', async () => {
+test('Z09 N01 the stored event of what somebody wrote to us before they had an account has nothing of it', async () => {
   const { ctx } = product
   const phone = freshPhone()
   const before = await ctx.db.select({ id: webhookEvents.id }).from(webhookEvents)
