@@ -129,6 +129,23 @@ test('Z06 the sentence that one waits for stands above the drawing, which leaves
   expect(drawing.getBoundingClientRect().height).toBeLessThanOrEqual(96)
 })
 
+test('Z06 what is told of the time moves neither the drawing nor the steps', async () => {
+  const release = server.holds(getWait)
+  await waiting('/consulta-en-listas')
+  measured({ since: agoMinutes(26 * 60), usual: { median_seconds: 120, p90_seconds: 340 } })
+  await expect.element(timer).toContainText(/^Van \d+ segundos?\.$/)
+  const tops = () =>
+    [
+      wait.getByRole('list', { name: 'Los pasos' }).element(),
+      wait.element().querySelector('svg[viewBox="0 0 160 120"]'),
+    ].map((one) => one?.getBoundingClientRect().top)
+  const before = tops()
+  release()
+  await expect.element(wait.getByText('Suele tardar 2 minutos')).toBeVisible()
+  await expect.element(wait.getByRole('button', { name: 'Avísame por WhatsApp' })).toBeVisible()
+  expect(tops()).toEqual(before)
+})
+
 test('Z06 who asked to be told on the phone reads that they will be, also after coming back', async () => {
   server.answers(getSignature, signing('preparing'))
   await waiting('/asegura-tu-tasa', atBank)

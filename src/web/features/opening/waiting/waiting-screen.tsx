@@ -62,9 +62,10 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
           <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
           <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
         </p>
-        {isTimed ? <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} /> : null}
         <WaitScene wait={wait} isOnline={isOnline} />
         <WaitSteps steps={steps} />
+        {/* It counts, and the server tells more of it later: it stands last, so that nothing above it moves. */}
+        {isTimed ? <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} /> : null}
         {isTimed && data ? <NewsButton channel={data.channel} wanted={data.newsWanted} wantNews={wantNews} /> : null}
       </section>
       {isOnline ? null : (
@@ -129,7 +130,7 @@ function ElapsedTime({ sinceMs, nowMs, usual }: ElapsedTimeProps) {
   const began = isToday ? `a las ${formatClock(sinceMs)}` : `el ${formatInstant(new Date(sinceMs).toISOString())}`
   const share = usual ? Math.min(1, Math.max(0, nowMs - sinceMs) / (usual.p90Seconds * 1_000)) : undefined
   return (
-    <div className="mt-2 flex flex-col gap-2 text-ink-soft">
+    <div className="mt-5 flex flex-col gap-2 text-ink-soft">
       <p>
         Empezó {began} {/* Screen readers read a timer only on request. */}
         <span role="timer" className="whitespace-nowrap tabular-nums">
