@@ -57,11 +57,15 @@ export async function* measureLists({
 
 async function makeSide(size: number) {
   const test = await startTestApp()
-  const { client: staff } = await staffClient(test, 'admin')
+  const { client: staff, staffId } = await staffClient(test, 'admin')
   const own = await openingAt(test, 'LEAD-SIN-FORMULARIO')
   await openingAt(test, 'ESPERANDO-DEPOSITO', { client: own.client })
   await seedProcesses(test, 0, size)
   await nameOne(test, 7, known)
+  // As much as one member owns, in any database.
+  await test.ctx.db.execute(sql`
+    insert into process_owners (process_uuid, staff_id, assigned_by)
+    select uuid, ${staffId}::uuid, ${staffId}::uuid from processes where amount_cop between 10001000 and 10001049`)
   return { test, asks: buildAsks(staff, own.client, own.processUuid) }
 }
 
@@ -100,6 +104,23 @@ function buildAsks(staff: Client, customer: Client, uuid: string): Ask[] {
     list('of the last days', { created_from: daysAgo(5), created_to: daysAgo(3) }),
     list('of the last days, the largest first', { created_from: daysAgo(5), sort: 'amount', direction: 'desc' }),
     list('of amounts', { amount_from: 10_001_000, amount_to: 10_001_200 }),
+    list('of amounts at a bank, the newest first', {
+      amount_from: 10_001_000,
+      amount_to: 10_001_200,
+      bank_id: 24,
+      sort: 'created',
+      direction: 'desc',
+    }),
+    list('of mine, the largest first', { owner: 'mine', sort: 'amount', direction: 'desc' }),
+    list('of a coach, the largest first', { origin: 'coach', sort: 'amount', direction: 'desc' }),
+    list('of what is held, the newest first', { held: 'true', sort: 'created', direction: 'desc' }),
+    list('of what waits for the bank, the largest first', { waits_for: 'bank', sort: 'amount', direction: 'desc' }),
+    list('of a status at a bank, the largest first', {
+      status: 'ESPERANDO-DEPOSITO',
+      bank_id: 24,
+      sort: 'amount',
+      direction: 'desc',
+    }),
     list('of a status, the newest first', { status: 'ESPERANDO-DEPOSITO', sort: 'created', direction: 'desc' }),
     list('of a bank, the largest first', { bank_id: 24, sort: 'amount', direction: 'desc' }),
     list('by phone', { search: '3001112233' }),

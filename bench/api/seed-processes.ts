@@ -8,6 +8,8 @@ import { computeSearchTerm } from '#server/modules/accounts/customers/keep-searc
 import type { TestApp } from '#testing/app.ts'
 
 const processesOfEach = 4
+/** Ages are spread over 58 days, and neighbours by number are far apart: neither amount nor name says an age. */
+const [stride, agesSeconds] = [1_618_033, 4_999_999]
 const banks = [22, 24, 31]
 
 /** What is seeded: a test's server, or a database with its keys. */
@@ -44,10 +46,11 @@ export async function seedProcesses(test: Seeded, from: number, to: number): Pro
     insert into customers (id, phone_index, phone_sealed, full_name_sealed)
     select ${uuidSql}, md5('phone ' || n), ${phone}, ${name} from generate_series(${first}::int, ${last}::int) n`)
   await db.execute(sql`
-    insert into processes (customer_id, brand, bank_id, status, amount_cop, term_days, rate_percent, environment_simulate, created_at, updated_at)
+    insert into processes (customer_id, brand, bank_id, status, amount_cop, term_days, rate_percent, environment_simulate, coach_code, external_company, created_at, updated_at)
     select ${uuidSql}, 'cosecha', (${bankIds})[1 + n % 3], (${statuses})[1 + (n * 7 + k * 13) % ${processStatuses.length}::int], 10000000 + n, 360, 11.25, 'astro',
-      now() - make_interval(secs => (n * 4 + k) % 5000000), now() - make_interval(secs => (n * 4 + k) % 5000000)
-    from generate_series(${first}::int, ${last}::int) n, generate_series(0, ${processesOfEach - 1}::int) k`)
+      case n % 100 when 7 then 'C1' end, case n % 100 when 8 then 'Tienda' end, age.at, age.at
+    from generate_series(${first}::int, ${last}::int) n, generate_series(0, ${processesOfEach - 1}::int) k,
+      lateral (select now() - make_interval(secs => (n * 4 + k)::bigint * ${stride}::int % ${agesSeconds}::int) as at) age`)
   await db.execute(sql`
     insert into process_history (process_uuid, event, to_status, actor) select uuid, 'created', status, 'customer' from processes p
     where not exists (select 1 from process_history h where h.process_uuid = p.uuid)`)

@@ -90,6 +90,8 @@ function conditionsOf(filter: OpsFilter): (SQL | undefined)[] {
     waitsFor === 'provider' ? waitsForProvider() : undefined,
     waitsFor === 'second-person' ? waitsForSecondPerson() : undefined,
     createdFrom === undefined ? undefined : gte(processes.createdAt, startOfDay(createdFrom)),
+    // Nothing is touched before it is created. So the oldest first begins at that day, not at the first of all.
+    createdFrom === undefined ? undefined : gte(processes.updatedAt, startOfDay(createdFrom)),
     createdTo === undefined ? undefined : lt(processes.createdAt, startOfDay(addDays(createdTo, 1))),
     amountFromCop === undefined ? undefined : gte(processes.amountCop, amountFromCop),
     amountToCop === undefined ? undefined : lte(processes.amountCop, amountToCop),
