@@ -7,6 +7,7 @@ runNamed('npm run bench -- <name> [options]', {
   web: ['bench/web/run.ts'],
   weight: ['bench/weight/run.ts'],
   typing: ['bench/typing/run.ts'],
+  staff: ['bench/staff/run.ts'],
   way: ['bench/way/run.ts'],
   look: ['bench/look/run.ts'],
 })
