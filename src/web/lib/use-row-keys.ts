@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { isDrawn } from '../../../lib/drawn-rows.ts'
-import { isElsewhere, isModified } from '../../../lib/use-keys.ts'
-import { actionOfKey } from './keyboard-shortcuts.ts'
+import { isDrawn } from './drawn-rows.ts'
+import { actionOfKey } from './list-keys.ts'
+import { isElsewhere, isModified } from './use-keys.ts'
 
 type RowKeys = {
   /** What holds the rows; each row's link carries `data-row`. */
