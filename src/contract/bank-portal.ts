@@ -71,6 +71,8 @@ export const queueItem = z.object({
   amount: amountCop.optional(),
   created_at: instant,
   updated_at: instant,
+  /** Until when the customer was told that the bank answers; only while it is the bank's turn. */
+  answer_by: civilDate.optional(),
   /** The process has ended since then: nothing is left to decide. */
   ended: z.boolean(),
   proposal: queueProposal.optional(),
@@ -94,7 +96,14 @@ export const listQueue = defineCall({
   answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
 })
 
-const rows = z.array(z.object({ label: z.string(), value: z.string() }))
+const rows = z.array(
+  z.object({
+    label: z.string(),
+    value: z.string(),
+    /** What is copied of it by one press, where the bank looks for it in its own systems: a number alone. */
+    copy: z.string().optional(),
+  }),
+)
 const certificateFacts = z.object({
   constancy_number: z.string(),
   isin: z.string().optional(),

@@ -99,6 +99,8 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
     data,
     getRowId: words.idOf,
     manualSorting: true,
+    // A list always has an order: a second press turns it round.
+    enableSortingRemoval: false,
     enableMultiSort: false,
     state: { sorting, rowSelection: selection?.chosen ?? {} },
     onSortingChange: (change) => onOrder(toOrder(typeof change === 'function' ? change(sorting) : change)),

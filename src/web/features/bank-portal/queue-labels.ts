@@ -33,6 +33,28 @@ export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'ki
   return shared[state] ?? state
 }
 
+/** What the bank has to do with what waits for it, by kind. */
+const asks: Readonly<Record<QueueItem['kind'], Partial<Record<QueueItem['state'], string>>>> = {
+  papers: { waiting: 'Recibir los papeles firmados' },
+  application: { received: 'Aprobar o rechazar la vinculación' },
+  deposit: { pending: 'Buscar el pago y emitir el CDT' },
+  renewal: { received: 'Responder al vencimiento', confirmed: 'Emitir el CDT renovado' },
+}
+
+/**
+ * N05.
+ * @returns What is asked of the bank, in words; where nothing is, where it stands.
+ */
+export function askOf(item: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>): string {
+  const { kind, state, ended, proposal } = item
+  if (ended) return stateLabel(item)
+  if (proposal) {
+    const { toDo } = actionLabels[proposal.action]
+    return proposal.isOwn ? `Espera a otra persona: ${toDo}` : `Confirmar: ${toDo}`
+  }
+  return asks[kind][state] ?? stateLabel(item)
+}
+
 export type ActionLabels = {
   toDo: string
   done: string
