@@ -4,8 +4,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { actionLabels, describeMeaning, waitsLabels } from './queue-labels.ts'
-import { isReportAction, type ReportAction } from './report-errors.ts'
+import { actionLabels, describeMeaning, isReportAction, type ReportAction, waitsLabels } from './queue-labels.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 const longest = 500

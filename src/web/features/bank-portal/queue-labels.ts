@@ -1,5 +1,6 @@
 import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { reportFields } from '#domain/staff-forms/desk-fields.ts'
 
 /** What is on the desk, as the bank's people say it. */
 export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {
@@ -54,6 +55,11 @@ export function askOf(item: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'propos
   }
   return asks[kind][state] ?? stateLabel(item)
 }
+
+/** What tells something of a deposit that runs. */
+export type ReportAction = keyof typeof reportFields
+
+export const isReportAction = (action: QueueAction): action is ReportAction => action in reportFields
 
 export type ActionLabels = {
   toDo: string

@@ -1,24 +1,20 @@
-import { Keyboard, Search } from 'lucide-react'
-import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { QueueItem } from '#contract/bank-portal.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { ageLabel, hoursSince } from '../../lib/age-labels.ts'
 import { readTimeMs } from '../../lib/clock.ts'
-import { rowOf } from '../../lib/drawn-rows.ts'
 import { deskKeys } from '../../lib/list-keys.ts'
 import { useOpenOverList } from '../../lib/use-open-over-list.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import { useRowKeys } from '../../lib/use-row-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
 import { ListCards, ListTable } from '../../ui/list-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
 import { type DeskColumn, Due, deskColumns, deskWords, pressingWords } from './desk-columns.tsx'
 import {
@@ -31,16 +27,17 @@ import {
   usualOrder,
   waitsForReader,
 } from './desk-filters.ts'
+import { CertificateSearch, Fresh, Nothing } from './desk-parts.tsx'
 import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { askOf, kindLabels, stateLabel } from './queue-labels.ts'
 import { DeskContext, useDesk, useQueue } from './use-queue.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-const tabs: readonly { show: DeskShow; label: string; empty: string }[] = [
-  { show: 'waiting', label: 'Por atender', empty: 'Nada por atender' },
-  { show: 'toConfirm', label: 'Por confirmar', empty: 'Nada por confirmar' },
-  { show: 'all', label: 'Todo', empty: 'La mesa está vacía' },
+const tabs: readonly { show: DeskShow; label: string }[] = [
+  { show: 'waiting', label: 'Por atender' },
+  { show: 'toConfirm', label: 'Por confirmar' },
+  { show: 'all', label: 'Todo' },
 ]
 
 const columnsOf: Readonly<Record<DeskShow, readonly DeskColumn[]>> = {
@@ -217,103 +214,5 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
       ) : null}
       {wasOpen ? <ItemPanel opened={opened} ids={rows.map(({ itemId }) => itemId)} /> : null}
     </div>
-  )
-}
-
-type FreshProps = { fresh: readonly QueueItem[]; isDrawn: boolean; onShow: () => void }
-
-/** N05: says what came to the desk since it was drawn, without moving what is there. */
-function Fresh({ fresh, isDrawn, onShow }: FreshProps) {
-  const count = isDrawn ? fresh.length : 0
-  const [shownId, setShownId] = useState<string>()
-  // The button is gone then: whoever pressed it goes on at the first of the new ones.
-  useEffect(() => {
-    if (shownId) rowOf(shownId)?.focus()
-  }, [shownId])
-  return (
-    <div className={count > 0 ? 'flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-4 py-1' : undefined}>
-      <p role="status" className="font-medium">
-        {count === 0 ? '' : count === 1 ? 'Llegó 1 más a la mesa.' : `Llegaron ${count} más a la mesa.`}
-      </p>
-      {count > 0 ? (
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() => {
-            onShow()
-            setShownId(fresh[0]?.itemId)
-          }}
-        >
-          {count === 1 ? 'Mostrarla' : 'Mostrarlas'}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-function Nothing({ filters, onFilter }: Pick<DeskListProps, 'filters' | 'onFilter'>) {
-  const { show, kind, sought } = filters
-  if (sought) {
-    return (
-      <EmptyState title="Ningún CDT tiene esa constancia">
-        Escribe el número completo, como está en la constancia.
-      </EmptyState>
-    )
-  }
-  const { kind: _, ...rest } = filters
-  return (
-    <EmptyState title={tabs.find((one) => one.show === show)?.empty ?? ''}>
-      {kind ? (
-        <>
-          Solo miras {kindLabels[kind].toLowerCase()}.{' '}
-          <Button size="small" look="quiet" onClick={() => onFilter(rest)}>
-            Ver todo tipo
-          </Button>
-        </>
-      ) : show === 'toConfirm' ? (
-        'Lo que decida otra persona de tu banco llega aquí, para que lo confirmes.'
-      ) : (
-        'Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.'
-      )}
-    </EmptyState>
-  )
-}
-
-type CertificateSearchProps = {
-  sought: string
-  field: RefObject<HTMLInputElement | null>
-  onSearch: (sought: string) => void
-}
-
-/** N05: finds the deposit of a certificate, whatever was decided since. */
-function CertificateSearch({ sought, field, onSearch }: CertificateSearchProps) {
-  const [number, setNumber] = useState(sought)
-
-  function search(event: FormEvent) {
-    event.preventDefault()
-    onSearch(number.trim())
-  }
-
-  return (
-    <search className="min-w-0 flex-1 [&_label]:sr-only">
-      <form noValidate onSubmit={search} className="flex items-end gap-2">
-        <TextField
-          ref={field}
-          name="desk_search"
-          label="Buscar un CDT por su constancia"
-          placeholder="Número de constancia"
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          maxLength={60}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-          className="min-w-0 flex-1 sm:w-56"
-        />
-        <Button type="submit" look="secondary">
-          <Search aria-hidden className="size-5" />
-          <span className="sr-only">Buscar</span>
-        </Button>
-      </form>
-    </search>
   )
 }
