@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import type { Condition } from '#domain/forms/field.ts'
+import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
 import { wrongByKind } from '#domain/staff-forms/read-form.ts'
 import type { Column, StaffField, StaffFields } from '#domain/staff-forms/staff-field.ts'
 import * as work from '#domain/staff-forms/work-fields.ts'
@@ -30,6 +31,10 @@ const forms: Readonly<Record<string, StaffFields>> = {
   'task put aside': work.snoozeFields,
   'day that does not match': work.dayFields,
   'answer about personal data': work.privacyFields,
+  'deposit issued by a bank': issueFields,
+  'deposit paid early': reportFields['tell-cancelled-early'],
+  'deposit pledged': reportFields['tell-pledged'],
+  'pledge released, holder died': reportFields['tell-holder-died'],
 }
 
 const heading =

@@ -4,9 +4,11 @@
  * advances a process or means money needs four-eyes approval: one person of the bank decides, another confirms.
  */
 import { z } from 'zod'
+import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
@@ -71,6 +73,8 @@ export const queueItem = z.object({
   amount: amountCop.optional(),
   created_at: instant,
   updated_at: instant,
+  /** Until when the customer was told that the bank answers; only while it is the bank's turn. */
+  answer_by: civilDate.optional(),
   /** The process has ended since then: nothing is left to decide. */
   ended: z.boolean(),
   proposal: queueProposal.optional(),
@@ -94,7 +98,14 @@ export const listQueue = defineCall({
   answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
 })
 
-const rows = z.array(z.object({ label: z.string(), value: z.string() }))
+const rows = z.array(
+  z.object({
+    label: z.string(),
+    value: z.string(),
+    /** What is copied of it by one press, where the bank looks for it in its own systems: a number alone. */
+    copy: z.string().optional(),
+  }),
+)
 const certificateFacts = z.object({
   constancy_number: z.string(),
   isin: z.string().optional(),
@@ -209,27 +220,19 @@ export const decideQueueItem = defineCall({
     z.strictObject({
       action: z.literal('issue'),
       file_id: z.uuid(),
-      constancy_number: line.min(1).max(60),
-      isin: z
-        .string()
-        .regex(/^[A-Z]{2}[A-Z0-9]{10}$/)
-        .optional(),
-      issued_on: z.iso.date(),
-      opening_date: z.iso.date(),
-      maturity_date: z.iso.date(),
+      ...bodyOf(issueFields),
     }),
     z.strictObject({ action: z.enum(['funds-not-found', 'added-money-not-found']), reason }),
     z.strictObject({ action: z.literal('receive-papers') }),
     z.strictObject({ action: z.literal('confirm') }),
     z.strictObject({ action: z.literal('ask-for-more'), reason }),
     z.strictObject({ action: z.literal('pay-out') }),
-    z.strictObject({ action: z.literal('tell-cancelled-early'), on: z.iso.date(), paid: amountCop }),
+    z.strictObject({ action: z.literal('tell-cancelled-early'), ...bodyOf(reportFields['tell-cancelled-early']) }),
+    z.strictObject({ action: z.literal('tell-pledged'), ...bodyOf(reportFields['tell-pledged']) }),
     z.strictObject({
-      action: z.literal('tell-pledged'),
-      on: z.iso.date(),
-      creditor: line.min(3).max(200),
+      action: z.enum(['tell-pledge-released', 'tell-holder-died']),
+      ...bodyOf(reportFields['tell-holder-died']),
     }),
-    z.strictObject({ action: z.enum(['tell-pledge-released', 'tell-holder-died']), on: z.iso.date() }),
   ]),
   /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm the proposal. */
   answer: z.object({ state: z.enum(queueStates), proposal_id: z.uuid().optional() }),

@@ -4,6 +4,7 @@ import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import { commissionBases } from '#domain/money/commissions/commissions.ts'
 import { parameterUnits } from '#domain/money/parameters/parameter-on.ts'
+import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
 import { draftOf, readForm } from '#domain/staff-forms/read-form.ts'
 import type { StaffFields } from '#domain/staff-forms/staff-field.ts'
 import * as work from '#domain/staff-forms/work-fields.ts'
@@ -11,11 +12,15 @@ import { bodyOf, valuesOf } from './staff-body.ts'
 import { wireName, withNames } from './wire-names.ts'
 
 const { reason: _, longestClosureHours: __, ...workForms } = work
-const tables: Readonly<Record<string, StaffFields>> = { campaignFields, figureFields, connectionForm, ...workForms }
+const tables: Readonly<Record<string, StaffFields>> = {
+  ...{ campaignFields, figureFields, connectionForm, issueFields },
+  ...workForms,
+  ...reportFields,
+}
 
 /** A text of each kind that is right, and texts that are not. */
 const typed: Partial<Record<StaffFields[string]['kind'], readonly string[]>> = {
-  line: ['/a', '57', 'abc', 'a'.repeat(40), 'a'.repeat(121), '', 'A!'],
+  line: ['/a', '57', 'abc', 'a'.repeat(40), 'a'.repeat(121), '', 'A!', 'cosim1000001'],
   text: ['a'.repeat(4), 'a'.repeat(30), 'a'.repeat(301), 'a'.repeat(2_001), ''],
   day: ['2026-11-30', ''],
   pesos: ['0', '1', '100000000000', '100000000001', '1000000000001'],

@@ -66,7 +66,7 @@ function valueSchema(field: StaffField): z.ZodType {
     case 'secret-file':
       return z.string().trim().min(1).max(field.most)
     case 'day':
-      return askedDate
+      return field.isChecked ? z.iso.date() : askedDate
     case 'pesos':
     case 'whole':
       return whole(field)

@@ -96,7 +96,9 @@ function tidy(field: StaffField, text: string): string {
   const isVerbatim =
     field.kind === 'secret' || field.kind === 'secret-file' || (field.kind === 'line' && field.verbatim)
   if (isVerbatim) return text.trim()
-  return field.kind === 'text' || field.kind === 'rows' ? cleanLines(text).trim() : cleanLine(text).trim()
+  if (field.kind === 'text' || field.kind === 'rows') return cleanLines(text).trim()
+  const line = cleanLine(text).trim()
+  return field.kind === 'line' && field.isUpper ? line.toUpperCase() : line
 }
 
 /** @returns What a tidy text that is not empty says, or nothing where it is not as its field wants it. */

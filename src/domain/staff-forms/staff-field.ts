@@ -44,16 +44,21 @@ export type Columns = Readonly<Record<string, Column | { readonly oneOf: Readonl
 export type Unit = 'cop' | 'percent'
 
 type Shape =
-  /** One line. `verbatim`: a name of somebody else's system, which stays as it was pasted. */
+  /**
+   * One line. `verbatim`: a name of somebody else's system, which stays as it was pasted. `isUpper`: a code whose letters
+   * are capitals, however they were typed.
+   */
   | ({
       readonly kind: 'line'
       readonly pattern?: RegExp
       readonly typed?: 'tel' | 'url' | 'digits'
       readonly verbatim?: true
+      readonly isUpper?: true
     } & Limits)
   /** Several lines; what is left of its length is shown where `isCounted`. */
   | ({ readonly kind: 'text'; readonly rows?: number; readonly isCounted?: true } & Limits)
-  | { readonly kind: 'day' }
+  /** `isChecked`: the call refuses by itself a day that no calendar has. */
+  | { readonly kind: 'day'; readonly isChecked?: true }
   /** Whole pesos, or a whole number; `isStepped` shows its arrows. */
   | ({ readonly kind: 'pesos' | 'whole'; readonly isStepped?: true } & Required<Limits>)
   /** A rate: a decimal string. */

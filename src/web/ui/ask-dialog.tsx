@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -14,8 +14,8 @@ type AskDialogProps = {
   error: Error | null
   onConfirm: () => void
   onClose: () => void
-  /** What has the focus first. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /** What has the focus first; `confirm`: the button that does it, where Enter is to be enough. */
+  initialFocus?: RefObject<HTMLElement | null> | 'confirm'
   children?: ReactNode
 }
 
@@ -23,6 +23,7 @@ type AskDialogProps = {
 export function AskDialog(props: AskDialogProps) {
   const { open, title, description, confirmLabel, isEnding = false, isPending, error, onConfirm, onClose } = props
   const formId = useId()
+  const confirmButton = useRef<HTMLButtonElement>(null)
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -34,12 +35,18 @@ export function AskDialog(props: AskDialogProps) {
       open={open}
       onOpenChange={(next) => next || onClose()}
       size="small"
-      initialFocus={props.initialFocus}
+      initialFocus={props.initialFocus === 'confirm' ? confirmButton : props.initialFocus}
       title={title}
       description={description}
       actions={
         <>
-          <Button type="submit" form={formId} look={isEnding ? 'danger' : 'primary'} loading={isPending}>
+          <Button
+            ref={confirmButton}
+            type="submit"
+            form={formId}
+            look={isEnding ? 'danger' : 'primary'}
+            loading={isPending}
+          >
             {confirmLabel}
           </Button>
           <Button look="secondary" onClick={onClose}>

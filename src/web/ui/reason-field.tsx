@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { LongTextField } from './long-text-field.tsx'
 
 const shortest = 5
@@ -28,12 +28,20 @@ export function useReason(): Reason {
   return { value, change, trimmed, isShort, check }
 }
 
-type ReasonFieldProps = { name: string; reason: Reason; longest: number; label?: string; hint?: ReactNode }
+type ReasonFieldProps = {
+  name: string
+  reason: Reason
+  longest: number
+  label?: string
+  hint?: ReactNode
+  ref?: Ref<HTMLTextAreaElement>
+}
 
 /** Why something is done, in a few lines. */
-export function ReasonField({ name, reason, longest, label = 'Motivo', hint }: ReasonFieldProps) {
+export function ReasonField({ name, reason, longest, label = 'Motivo', hint, ref }: ReasonFieldProps) {
   return (
     <LongTextField
+      ref={ref}
       name={name}
       label={label}
       hint={hint}

@@ -92,7 +92,7 @@ async function pay({ client, processUuid }: Opening, words: string): Promise<voi
   await app.drainJobs()
 }
 
-test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, as with any other bank', async () => {
+test('N05 Z06 Z12 an opening goes from the desk to the certificate in the mailbox, as with any other bank', async () => {
   const opening = await applied()
   const { processUuid, itemId } = opening
   expect((await listed(bank)).find((one) => one.item_id === itemId)).toMatchObject({
@@ -101,7 +101,12 @@ test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, a
   })
   const view = await shown(bank, itemId)
   expect(view.actions).toEqual(['approve', 'decline'])
-  expect(view.sections[0]?.rows).toContainEqual({ label: 'Documento', value: `CC ${opening.documentNumber}` })
+  const { documentNumber } = opening
+  const document = { label: 'Documento', value: `CC ${documentNumber}`, copy: documentNumber }
+  expect(view.sections[0]?.rows).toContainEqual(document)
+  // The bank is asked for its answer by the day that the customer was told.
+  const told = (await opening.client.call(getProcess, { query: { id: processUuid } })).body
+  expect(told.expected).toMatchObject({ actor: 'bank', by: view.item.answer_by })
   expect(view.sections.length).toBeGreaterThan(6)
   expect(view.files.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Solicitud de vinculación firmada', 'Documento de identidad, por el frente']),

@@ -95,7 +95,11 @@ function eventRow(event: CamelKeys<PartnerBankDepositEvent>): Section['rows'][nu
 function customerRows(customer: Omit<ApplicationContent['customer'], 'form' | 'answers'>): Section['rows'] {
   return [
     { label: 'Nombre', value: `${customer.firstNames} ${customer.lastNames}` },
-    { label: 'Documento', value: `${customer.documentType} ${customer.documentNumber}` },
+    {
+      label: 'Documento',
+      value: `${customer.documentType} ${customer.documentNumber}`,
+      copy: customer.documentNumber,
+    },
     { label: 'Celular', value: customer.phone },
     { label: 'Correo', value: customer.email },
   ]
@@ -112,7 +116,7 @@ function termRows(terms: { amountCop: number; termDays: number; ratePercent: str
 function paymentRows(payment: DepositContent['payment']): Section['rows'] {
   return [
     { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
-    { label: 'Referencia', value: payment.reference },
+    { label: 'Referencia', value: payment.reference, copy: payment.reference },
     { label: 'Valor', value: formatCop(payment.amountCop) },
     { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paidAt).getTime()) },
   ]

@@ -9,11 +9,11 @@ import { processes } from '../../platform/db/schema/opening.ts'
 export type QueueRow = typeof bankQueueItems.$inferSelect
 /** A row that somebody decides about; a file has no such kind and state. */
 export type QueueItemRow = Omit<QueueRow, 'kind' | 'state'> & Pick<QueueItem, 'kind' | 'state'>
-/** An item with the status of its process, where the process is ours. */
-export type QueueRowOfProcess = { item: QueueItemRow; status: ProcessStatus | null }
+/** An item with the status of its process and when that was last touched, where the process is ours. */
+export type QueueRowOfProcess = { item: QueueItemRow; status: ProcessStatus | null; since: Date | null }
 
 /** @param row - A row of the queries below, which leave files out. */
-const itemOfRow = (row: { item: QueueRow; status: ProcessStatus | null }) => row as QueueRowOfProcess
+const itemOfRow = (row: Omit<QueueRowOfProcess, 'item'> & { item: QueueRow }) => row as QueueRowOfProcess
 
 /** Locks a process in the queue: other writers about it wait until the transaction ends. */
 export async function holdReference(tx: Tx, reference: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function findQueueItem(
   options: { onlyBankId: number | undefined; hold?: boolean },
 ): Promise<QueueRowOfProcess | undefined> {
   const query = db
-    .select({ item: bankQueueItems, status: processes.status })
+    .select({ item: bankQueueItems, status: processes.status, since: processes.updatedAt })
     .from(bankQueueItems)
     .leftJoin(processes, eq(processes.uuid, bankQueueItems.reference))
     .where(and(eq(bankQueueItems.id, id), notFile, ofBank(options.onlyBankId)))
@@ -117,7 +117,7 @@ export async function listQueueItems(
   const { constancyNumber } = asked
   const isNamed = constancyNumber === undefined ? undefined : isOfCertificate(constancyNumber)
   const rows = await db
-    .select({ item: bankQueueItems, status: processes.status })
+    .select({ item: bankQueueItems, status: processes.status, since: processes.updatedAt })
     .from(bankQueueItems)
     .leftJoin(processes, eq(processes.uuid, bankQueueItems.reference))
     .where(and(notFile, asked.waitingOnly ? isWaiting : undefined, isNamed, ofBank(asked.bankId)))

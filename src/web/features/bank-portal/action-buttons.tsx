@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { useKeys } from '../../lib/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDesk } from './use-queue.ts'
 
 type ActionButtonsProps<Action extends string> = {
   actions: readonly Action[]
   label: (action: Action) => string
-  /** Which one is the usual one. */
+  /** Which one is the usual one; the key `a` asks for it. */
   isPrimary?: (action: Action) => boolean
   /** The dialog of a pressed button. It stays while it closes, and begins empty each time. */
   children: (action: Action, dialog: { key: string; open: boolean; onClose: () => void }) => ReactNode
@@ -15,6 +17,12 @@ export function ActionButtons<Action extends string>(props: ActionButtonsProps<A
   const { actions, label, isPrimary = () => false, children } = props
   const [asked, setAsked] = useState<Action>()
   const [isOpen, setOpen] = useState(false)
+  const usual = actions.find(isPrimary)
+  const ask = (action: Action) => {
+    setAsked(action)
+    setOpen(true)
+  }
+  useKeys({ a: usual && (() => ask(usual)) }, useDesk().areKeysOn && usual !== undefined)
   return (
     <>
       {actions.length > 0 ? (
@@ -23,11 +31,9 @@ export function ActionButtons<Action extends string>(props: ActionButtonsProps<A
             <Button
               key={action}
               size="small"
-              look={isPrimary(action) ? 'primary' : 'secondary'}
-              onClick={() => {
-                setAsked(action)
-                setOpen(true)
-              }}
+              look={action === usual ? 'primary' : 'secondary'}
+              {...(action === usual ? { 'aria-keyshortcuts': 'a', title: `${label(action)} (a)` } : {})}
+              onClick={() => ask(action)}
             >
               {label(action)}
             </Button>

@@ -1,10 +1,10 @@
+import { useRef } from 'react'
 import { type QueueAction, takesTwoOfBank } from '#contract/bank-portal.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { ReasonField, useReason } from '../../ui/reason-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { actionLabels, describeMeaning, waitsLabels } from './queue-labels.ts'
-import { isReportAction, type ReportAction } from './report-errors.ts'
+import { actionLabels, describeMeaning, isReportAction, type ReportAction, waitsLabels } from './queue-labels.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 const longest = 500
@@ -34,6 +34,7 @@ type DecisionDialogProps = { shown: ShownItem; action: Plain; open: boolean; onC
 function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
   const toast = useToast()
   const reason = useReason()
+  const field = useRef<HTMLTextAreaElement>(null)
   const words = actionLabels[action]
   const means = describeMeaning(action, shown.item, shown.addedAmount)
   const decide = useDecide(shown.item.itemId, () => {
@@ -53,13 +54,14 @@ function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
       description={takesTwoOfBank(action) ? `${means} Antes lo confirma otra persona de tu banco.` : means}
       confirmLabel={words.toDo}
       isEnding={words.isEnding === true}
+      initialFocus={words.reasonHint ? field : 'confirm'}
       isPending={decide.isPending}
       error={decide.error}
       onConfirm={confirm}
       onClose={onClose}
     >
       {words.reasonHint ? (
-        <ReasonField name="desk_reason" reason={reason} longest={longest} hint={words.reasonHint} />
+        <ReasonField ref={field} name="desk_reason" reason={reason} longest={longest} hint={words.reasonHint} />
       ) : null}
     </AskDialog>
   )

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { queueFile } from '#contract/bank-portal.ts'
+import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import type { OpenOverList } from '../../lib/use-open-over-list.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
@@ -19,7 +21,7 @@ import { IssueForm } from './issue-form.tsx'
 import { ProposalBox } from './proposal-box.tsx'
 import { actionLabels, kindLabels, secondPersonLabels, stateLabel } from './queue-labels.ts'
 import { ReportEvents } from './report-events.tsx'
-import { type ShownItem, useQueueItem } from './use-queue.ts'
+import { type ShownItem, useDesk, useQueueItem } from './use-queue.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
 
@@ -31,9 +33,16 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
   const [shownId, setShownId] = useState(openId ?? '')
   if (openId && openId !== shownId) setShownId(openId)
   const { data, error, refetch } = useQueueItem(shownId, openId !== undefined)
+  const { areKeysOn } = useDesk()
   const isUnknown = error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND'
   return (
-    <SidePanel opened={opened} shownId={shownId} ids={ids} title={data?.item.customer ?? 'En la mesa'}>
+    <SidePanel
+      opened={opened}
+      shownId={shownId}
+      ids={ids}
+      areKeysOn={areKeysOn}
+      title={data?.item.customer ?? 'En la mesa'}
+    >
       {isUnknown ? (
         <EmptyState title="Eso no está en la mesa">
           Puede ser de otro banco, o haberse borrado con los datos del cliente.
@@ -48,6 +57,7 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
 
 function Shown({ shown }: { shown: ShownItem }) {
   const { item, sections, actions, toIssue, reason, certificate, returned, secondPerson } = shown
+  const { isOfBank } = useDesk()
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -58,6 +68,12 @@ function Shown({ shown }: { shown: ShownItem }) {
           <span className="font-medium text-ink">{stateLabel(item)}</span> · {item.nameBank} · Recibido el{' '}
           {formatInstant(item.createdAt)}
         </p>
+        {item.answerBy ? (
+          <p>
+            {isOfBank ? 'Esperamos tu respuesta' : 'Esperamos la respuesta del banco'} a más tardar el{' '}
+            <span className="font-medium">{formatDayOfWeek(item.answerBy)}</span>: el cliente lo sabe.
+          </p>
+        ) : null}
         {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
       </header>
       {secondPerson && secondPerson !== 'ready' ? <p role="status">{secondPersonLabels[secondPerson]}</p> : null}
@@ -90,9 +106,15 @@ function Shown({ shown }: { shown: ShownItem }) {
             <h3 className="font-semibold">{title}</h3>
             <DefinitionList
               className="text-sm"
-              rows={rows.map(({ label, value }) => ({
+              rows={rows.map(({ label, value, copy }) => ({
                 label,
-                value: <span className="break-words">{value}</span>,
+                value: copy ? (
+                  <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+                    {value} <CopyButton text={copy} what={label.toLowerCase()} compact />
+                  </span>
+                ) : (
+                  <span className="break-words">{value}</span>
+                ),
               }))}
             />
           </section>
@@ -102,9 +124,13 @@ function Shown({ shown }: { shown: ShownItem }) {
   )
 }
 
+/** What a browser draws by itself. */
+const isReadHere = (mediaType: string) => /^(application\/pdf|image\/(jpeg|png|webp))$/.test(mediaType)
+
 function Files({ shown: { item, files } }: { shown: ShownItem }) {
   const [readId, read] = useState<string>()
   const chosen = files.find(({ fileId }) => fileId === readId)
+  const address = chosen && buildCallUrl(queueFile, { itemId: item.itemId, fileId: chosen.fileId })
   return (
     <section aria-labelledby="documentos" className={card}>
       <h3 id="documentos" className="font-semibold">
@@ -116,9 +142,15 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
       <ul className="flex flex-col">
         {files.map(({ fileId, label, mediaType, sizeBytes }) => (
           <li key={fileId} className="flex flex-wrap items-center gap-x-4">
-            {mediaType === 'application/pdf' ? (
-              <Button size="small" look="quiet" aria-pressed={fileId === readId} onClick={() => read(fileId)}>
-                Leer aquí<span className="sr-only"> {label}</span>
+            {isReadHere(mediaType) ? (
+              <Button
+                size="small"
+                look="quiet"
+                aria-pressed={fileId === readId}
+                onClick={() => read(fileId === readId ? undefined : fileId)}
+              >
+                {fileId === readId ? 'Cerrar' : 'Leer aquí'}
+                <span className="sr-only"> {label}</span>
               </Button>
             ) : null}
             <a
@@ -135,12 +167,17 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
           </li>
         ))}
       </ul>
-      {chosen ? (
-        <PdfFrame
-          key={chosen.fileId}
-          address={buildCallUrl(queueFile, { itemId: item.itemId, fileId: chosen.fileId })}
-          label={chosen.label}
-        />
+      {chosen && address ? (
+        chosen.mediaType === 'application/pdf' ? (
+          <PdfFrame key={chosen.fileId} address={address} label={chosen.label} />
+        ) : (
+          <img
+            key={chosen.fileId}
+            src={address}
+            alt={chosen.label}
+            className="max-h-[70dvh] w-full rounded-md border border-line bg-sunken object-contain"
+          />
+        )
       ) : null}
     </section>
   )

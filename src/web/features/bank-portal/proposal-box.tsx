@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -61,6 +62,7 @@ type ActDialogProps = {
 function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
   const toast = useToast()
   const reason = useReason()
+  const field = useRef<HTMLTextAreaElement>(null)
   const words = actionLabels[proposal.action]
   const means = describeMeaning(proposal.action, shown.item, shown.addedAmount)
   const decide = useProposal(shown.item.itemId, proposal.proposalId, () => {
@@ -79,12 +81,13 @@ function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
       description={act === 'confirm' ? `${words.toDo}. ${means}` : 'No cambia nada para el cliente.'}
       confirmLabel={acts[act].toDo}
       isPending={decide.isPending}
+      initialFocus={act === 'return' ? field : 'confirm'}
       error={decide.error}
       onConfirm={send}
       onClose={onClose}
     >
       {act === 'return' ? (
-        <ReasonField name="desk_return" reason={reason} longest={longest} hint="Lo lee quien lo decidió." />
+        <ReasonField ref={field} name="desk_return" reason={reason} longest={longest} hint="Lo lee quien lo decidió." />
       ) : null}
     </AskDialog>
   )

@@ -1,5 +1,6 @@
 import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { reportFields } from '#domain/staff-forms/desk-fields.ts'
 
 /** What is on the desk, as the bank's people say it. */
 export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {
@@ -32,6 +33,33 @@ export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'ki
   if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
   return shared[state] ?? state
 }
+
+/** What the bank has to do with what waits for it, by kind. */
+const asks: Readonly<Record<QueueItem['kind'], Partial<Record<QueueItem['state'], string>>>> = {
+  papers: { waiting: 'Recibir los papeles firmados' },
+  application: { received: 'Aprobar o rechazar la vinculación' },
+  deposit: { pending: 'Buscar el pago y emitir el CDT' },
+  renewal: { received: 'Responder al vencimiento', confirmed: 'Emitir el CDT renovado' },
+}
+
+/**
+ * N05.
+ * @returns What is asked of the bank, in words; where nothing is, where it stands.
+ */
+export function askOf(item: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>): string {
+  const { kind, state, ended, proposal } = item
+  if (ended) return stateLabel(item)
+  if (proposal) {
+    const { toDo } = actionLabels[proposal.action]
+    return proposal.isOwn ? `Espera a otra persona: ${toDo}` : `Confirmar: ${toDo}`
+  }
+  return asks[kind][state] ?? stateLabel(item)
+}
+
+/** What tells something of a deposit that runs. */
+export type ReportAction = keyof typeof reportFields
+
+export const isReportAction = (action: QueueAction): action is ReportAction => action in reportFields
 
 export type ActionLabels = {
   toDo: string

@@ -1,84 +1,125 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { QueueItem } from '#contract/bank-portal.ts'
-import { staffPaths } from '#contract/staff-paths.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { ageLabel, hoursSince } from '../../lib/age-labels.ts'
 import { readTimeMs } from '../../lib/clock.ts'
-import { formatInstant } from '../../lib/format-instant.ts'
-import { type OpenOverList, openHere, useOpenOverList } from '../../lib/use-open-over-list.ts'
+import { deskKeys } from '../../lib/list-keys.ts'
+import { useOpenOverList } from '../../lib/use-open-over-list.ts'
+import { useQueryState } from '../../lib/use-query-state.ts'
+import { useRowKeys } from '../../lib/use-row-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeysDialog } from '../../ui/keys-dialog.tsx'
+import { ListCards, ListTable } from '../../ui/list-table.tsx'
+import { Money } from '../../ui/money.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
+import { type DeskColumn, Due, deskColumns, deskWords, pressingWords } from './desk-columns.tsx'
+import {
+  type DeskFilters,
+  type DeskShow,
+  deskAddress,
+  deskKinds,
+  filterDesk,
+  sortDesk,
+  usualOrder,
+  waitsForReader,
+} from './desk-filters.ts'
+import { CertificateSearch, Fresh, Nothing } from './desk-parts.tsx'
 import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
-import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
-import { useQueue } from './use-queue.ts'
+import { askOf, kindLabels, stateLabel } from './queue-labels.ts'
+import { DeskContext, useDesk, useQueue } from './use-queue.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
-const kinds: readonly QueueItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
-const tabs = [
-  { show: 'waiting', label: 'Por atender', to: staffPaths.bankQueue },
-  { show: 'all', label: 'Todo', to: `${staffPaths.bankQueue}?ver=todo` },
-] as const
+const tabs: readonly { show: DeskShow; label: string }[] = [
+  { show: 'waiting', label: 'Por atender' },
+  { show: 'toConfirm', label: 'Por confirmar' },
+  { show: 'all', label: 'Todo' },
+]
 
-const emptyTitles = { waiting: 'Nada por atender', all: 'La mesa está vacía' } as const
+const columnsOf: Readonly<Record<DeskShow, readonly DeskColumn[]>> = {
+  waiting: ['asked', 'due', 'amount', 'age'],
+  toConfirm: ['asked', 'by', 'due', 'amount', 'age'],
+  all: ['state', 'amount', 'age'],
+}
 
-/**
- * N05: what is on the desk, by kind; what waits longest is first.
- * @param props - Whether banks are named.
- */
-export function QueueView({ namesBanks }: { namesBanks: boolean }) {
-  const [query] = useSearchParams()
-  const opened = useOpenOverList('item', readItemId)
-  const wasOpen = useLatched(opened.openId !== undefined)
-  const show = query.get('ver') === 'todo' ? 'all' : 'waiting'
-  const sought = query.get('constancia')?.trim() ?? ''
-  const { data, error, refetch } = useQueue(show, sought)
-  const toConfirm = data?.items.filter(waitsForReader) ?? []
-  // In the order in which they are drawn: what waits for the reader stands above, and in its pile as well.
-  const piles = kinds.map((kind) => data?.items.filter((one) => one.kind === kind) ?? [])
-  const ids = [...new Set([...toConfirm, ...piles.flat()].map(({ itemId }) => itemId))]
+/** N05: the desk of a bank: what waits for it and by when, by keyboard. */
+export function QueueView({ isOfBank }: { isOfBank: boolean }) {
+  const [filters, filter] = useQueryState(deskAddress)
+  const [areKeysOn, setKeysOn] = useState(true)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  const desk = useMemo(() => ({ areKeysOn, isOfBank }), [areKeysOn, isOfBank])
   return (
-    <>
-      <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2">
-        {tabs.map((tab) => (
+    <DeskContext value={desk}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Tabs filters={filters} />
+        <div className="flex min-w-0 flex-wrap items-end gap-2 max-sm:w-full">
+          <SelectField
+            name="desk_kind"
+            label="Qué se muestra"
+            placeholder="Todo tipo"
+            options={deskKinds.map((value) => ({ value, label: kindLabels[value] }))}
+            value={filters.kind ?? ''}
+            onChange={({ target }) => {
+              const { kind: _, ...rest } = filters
+              const kind = deskKinds.find((one) => one === target.value)
+              filter(kind ? { ...rest, kind } : rest)
+            }}
+            className="max-sm:w-full sm:w-56 [&_label]:sr-only"
+          />
+          <CertificateSearch
+            key={filters.sought}
+            sought={filters.sought}
+            field={search}
+            onSearch={(sought) => filter({ show: 'waiting', sought })}
+          />
+          <Button look="quiet" onClick={openHelp} aria-keyshortcuts="?" title="Teclas" className="max-md:hidden">
+            <Keyboard aria-hidden className="size-5" />
+            <span className="sr-only">Teclas</span>
+          </Button>
+        </div>
+      </div>
+      <DeskList filters={filters} onFilter={filter} search={search} onHelp={openHelp} />
+      <KeysDialog
+        title="Teclas de la mesa"
+        keys={deskKeys}
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        isOn={areKeysOn}
+        onSwitch={setKeysOn}
+      />
+    </DeskContext>
+  )
+}
+
+function Tabs({ filters }: { filters: DeskFilters }) {
+  const [query] = useSearchParams()
+  const { data } = useQueue('waiting', '')
+  const toConfirm = data?.items.filter(waitsForReader).length ?? 0
+  return (
+    <nav aria-label="Vistas de la mesa" className="flex flex-wrap gap-2">
+      {tabs.map(({ show, label }) => {
+        const isChosen = show === filters.show && !filters.sought
+        const next = deskAddress.write({ ...filters, show, sought: '' }, query)
+        next.delete('item')
+        return (
           <Link
-            key={tab.show}
-            to={tab.to}
-            aria-current={tab.show === show && !sought ? 'page' : undefined}
-            className={pillClasses(tab.show === show && !sought)}
+            key={show}
+            to={`?${next}`}
+            aria-current={isChosen ? 'page' : undefined}
+            className={pillClasses(isChosen)}
           >
-            {tab.label}
+            {label}
+            {show === 'toConfirm' && toConfirm > 0 ? <span className="figures ml-1">({toConfirm})</span> : null}
           </Link>
-        ))}
-      </nav>
-      <CertificateSearch key={sought} sought={sought} />
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <DeskShape /> : null}
-      {data && data.items.length === 0 ? (
-        <EmptyState title={sought ? 'Ningún CDT tiene esa constancia' : emptyTitles[show]}>
-          {sought
-            ? 'Escribe el número completo, como está en la constancia.'
-            : 'Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.'}
-        </EmptyState>
-      ) : null}
-      <ToConfirm waiting={toConfirm} opened={opened} />
-      {piles.map((items, place) => (
-        <Pile
-          key={kinds[place]}
-          kind={kinds[place] ?? 'application'}
-          items={items}
-          namesBanks={namesBanks}
-          opened={opened}
-        />
-      ))}
-      {data?.more ? <p className="text-sm text-ink-soft">Se muestran las primeras {data.items.length}.</p> : null}
-      {wasOpen ? <ItemPanel opened={opened} ids={ids} /> : null}
-    </>
+        )
+      })}
+    </nav>
   )
 }
 
@@ -89,131 +130,89 @@ function readItemId(query: URLSearchParams, name: string): string | undefined {
   return itemIdShape.test(value) ? value : undefined
 }
 
-/** Whether somebody else of the bank decided it, and the reader can confirm that. */
-const waitsForReader = ({ proposal, ended }: QueueItem) => proposal !== undefined && !proposal.isOwn && !ended
-
-type ToConfirmProps = { waiting: readonly QueueItem[]; opened: OpenOverList }
-
-/** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
-function ToConfirm({ waiting, opened }: ToConfirmProps) {
-  if (waiting.length === 0) return null
-  return (
-    <section
-      aria-labelledby="por-confirmar"
-      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
-    >
-      <h2 id="por-confirmar" className="text-lg font-semibold">
-        Por confirmar <span className="figures font-normal text-ink-mute">({waiting.length})</span>
-      </h2>
-      <ul className="divide-y divide-line">
-        {waiting.map(({ itemId, customer, proposal }) => (
-          <li key={itemId} className="py-2">
-            <ItemLink itemId={itemId} opened={opened} className="flex-col">
-              <span className="font-medium break-words">
-                {proposal ? actionLabels[proposal.action].toDo : ''}: {customer}
-              </span>
-              <span className="text-sm text-ink-soft">
-                {proposal ? actionLabels[proposal.action].means : ''} Lo decidió{' '}
-                {proposal?.proposedBy ?? 'otra persona del banco'}.
-              </span>
-            </ItemLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+type DeskListProps = {
+  filters: DeskFilters
+  onFilter: (filters: DeskFilters) => void
+  search: RefObject<HTMLInputElement | null>
+  onHelp: () => void
 }
 
-type PileProps = {
-  kind: QueueItem['kind']
-  items: readonly QueueItem[]
-  namesBanks: boolean
-  opened: OpenOverList
-}
-
-function Pile({ kind, items, namesBanks, opened }: PileProps) {
-  if (items.length === 0) return null
+function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
+  const { areKeysOn, isOfBank } = useDesk()
+  const opened = useOpenOverList('item', readItemId)
+  const wasOpen = useLatched(opened.openId !== undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const { show, kind, sought } = filters
+  useRowKeys({ list, search, onHelp, isOn: areKeysOn && opened.openId === undefined })
+  const { data, error, refetch, dataUpdatedAt } = useQueue(show === 'all' ? 'all' : 'waiting', sought)
+  const asked = useMemo(() => data && sortDesk(filterDesk(data.items, filters), filters), [data, filters])
+  const { rows, fresh, showFresh } = useSteadyRows(asked, `${deskAddress.write(filters, new URLSearchParams())}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ages are those of the moment in which the rows were read.
+  const nowMs = useMemo(() => readTimeMs(), [dataUpdatedAt])
+  const today = civilDateInBogota(nowMs)
+  const usual: readonly DeskColumn[] = columnsOf[sought ? 'all' : show]
+  const columns = useMemo(() => (isOfBank ? usual : ['bank' as const, ...usual]), [isOfBank, usual])
+  const pressing = asked && show !== 'all' ? pressingWords(asked, today) : undefined
   return (
-    <section
-      aria-labelledby={`pila-${kind}`}
-      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
-    >
-      <h2 id={`pila-${kind}`} className="text-lg font-semibold">
-        {kindLabels[kind]} <span className="figures font-normal text-ink-mute">({items.length})</span>
-      </h2>
-      <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.itemId}>
-            <ItemLink
-              itemId={item.itemId}
-              opened={opened}
-              className="flex-wrap items-baseline justify-between gap-x-4 py-2"
-            >
-              <span className="min-w-0 break-words font-medium">
-                {item.customer}
-                {namesBanks ? <span className="font-normal text-ink-soft"> · {item.nameBank}</span> : null}
-              </span>
-              <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
-                {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
-                <span>{stateLabel(item)}</span>
-                <time dateTime={item.updatedAt} title={formatInstant(item.updatedAt)}>
-                  {ageLabel(hoursSince(item.updatedAt, readTimeMs()))}
-                </time>
-              </span>
-            </ItemLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type ItemLinkProps = { itemId: string; opened: OpenOverList; className: string; children: ReactNode }
-
-/** Opens an item over the desk; with a key held, as any link, in another tab. */
-function ItemLink({ itemId, opened, className, children }: ItemLinkProps) {
-  return (
-    <Link
-      to={opened.hrefOf(itemId)}
-      data-row={itemId}
-      aria-current={itemId === opened.openId || undefined}
-      onClick={(event) => openHere(event, () => opened.open(itemId))}
-      className={classNames('flex min-h-11 hover:bg-sunken aria-[current=true]:bg-go-soft', className)}
-    >
-      {children}
-    </Link>
-  )
-}
-
-/**
- * N05: finds the deposit of a certificate, whatever was decided since.
- * @param props - The number that is looked for, or nothing.
- */
-function CertificateSearch({ sought }: { sought: string }) {
-  const [, setQuery] = useSearchParams()
-  const [number, setNumber] = useState(sought)
-
-  function search(event: FormEvent) {
-    event.preventDefault()
-    const next = number.trim()
-    setQuery(next === '' ? {} : { constancia: next })
-  }
-
-  return (
-    <search>
-      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-2">
-        <TextField
-          name="desk_search"
-          label="Buscar un CDT por su constancia"
-          autoComplete="off"
-          maxLength={60}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        <Button type="submit" look="secondary">
-          Buscar
-        </Button>
-      </form>
-    </search>
+    <div ref={list} className="flex flex-col gap-3">
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <DeskShape /> : null}
+      <Fresh fresh={fresh} isDrawn={rows.length > 0} onShow={showFresh} />
+      {asked && asked.length === 0 ? <Nothing filters={filters} onFilter={onFilter} /> : null}
+      {rows.length > 0 ? (
+        <div className="rounded-lg bg-surface shadow-soft">
+          <ListTable
+            label="Mesa del banco"
+            rows={rows}
+            words={deskWords}
+            columns={columns}
+            described={deskColumns}
+            order={filters.order ?? usualOrder(filters)}
+            onOrder={(order) => {
+              const { order: _, ...rest } = filters
+              onFilter(order ? { ...rest, order } : rest)
+            }}
+            nowMs={nowMs}
+            opened={opened}
+          />
+          <ListCards
+            rows={rows}
+            words={deskWords}
+            opened={opened}
+            beside={({ amount }) =>
+              amount === undefined ? null : <Money amountCop={amount} className="font-medium" />
+            }
+          >
+            {(item) => (
+              <>
+                <p className="text-sm">
+                  {show === 'all' || sought ? stateLabel(item) : askOf(item)}
+                  {isOfBank ? '' : ` · ${item.nameBank}`}
+                </p>
+                <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+                  {item.answerBy === undefined || show === 'all' ? null : (
+                    <span>
+                      Responde: <Due answerBy={item.answerBy} today={today} />
+                    </span>
+                  )}
+                  <time dateTime={item.updatedAt} className="text-ink-mute">
+                    {ageLabel(hoursSince(item.updatedAt, nowMs))}
+                  </time>
+                </p>
+              </>
+            )}
+          </ListCards>
+        </div>
+      ) : null}
+      {rows.length > 0 ? (
+        <p role="status" className="text-sm text-ink-soft">
+          {rows.length === 1 ? '1 en la lista' : `${rows.length} en la lista`}
+          {pressing ? `: ${pressing}` : ''}.
+          {data?.more ? ' Hay más: se muestran primero las que llevan más tiempo.' : ''}
+          {kind === undefined ? '' : ` Solo ${kindLabels[kind].toLowerCase()}.`}
+        </p>
+      ) : null}
+      {wasOpen ? <ItemPanel opened={opened} ids={rows.map(({ itemId }) => itemId)} /> : null}
+    </div>
   )
 }

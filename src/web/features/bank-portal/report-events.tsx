@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import type { QueueAction } from '#contract/bank-portal.ts'
-import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { checkReport, reportFields } from '#domain/staff-forms/desk-fields.ts'
+import type { StaffFields } from '#domain/staff-forms/staff-field.ts'
 import { useToday } from '../../lib/clock.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { DrawnFields } from '../../ui/staff-form/drawn-fields.tsx'
+import { useStaffForm } from '../../ui/staff-form/use-staff-form.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { actionLabels, waitsLabels } from './queue-labels.ts'
-import { findReportErrors, isReportAction, type ReportAction, type ReportValues } from './report-errors.ts'
+import { actionLabels, isReportAction, type ReportAction, waitsLabels } from './queue-labels.ts'
 import { type Decision, useDecide } from './use-queue.ts'
 
 type ReportEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
@@ -47,20 +45,21 @@ type ReportDialogProps = {
 function ReportDialog({ itemId, action, openingDate, open, onClose }: ReportDialogProps) {
   const toast = useToast()
   const today = useToday()
-  const [attempted, setAttempted] = useState(false)
-  const [values, setValues] = useState<ReportValues>({ on: today, paid: '', creditor: '' })
-  const set = (change: Partial<ReportValues>) => setValues((before) => ({ ...before, ...change }))
   const words = actionLabels[action]
-  const errors = findReportErrors(values, { action, today, openingDate, isCivilDate })
-  const shown = attempted ? errors : {}
   const decide = useDecide(itemId, () => {
     onClose()
     toast.add(waitsLabels)
   })
+  const form = useStaffForm<StaffFields>(reportFields[action], {
+    name: 'desk',
+    sending: decide,
+    start: { on: today },
+    check: (draft) => checkReport({ on: String(draft.on) }, { today, openingDate }),
+  })
 
   function send() {
-    setAttempted(true)
-    if (Object.keys(errors).length === 0) decide.mutate({ decision: toDecision(action, values) })
+    const values = form.read()
+    if (values) decide.mutate({ decision: { action, ...values } as Decision })
   }
 
   return (
@@ -71,43 +70,11 @@ function ReportDialog({ itemId, action, openingDate, open, onClose }: ReportDial
       confirmLabel="Informar"
       isEnding={words.isEnding === true}
       isPending={decide.isPending}
-      error={decide.error}
+      error={form.problem?.error ?? null}
       onConfirm={send}
       onClose={onClose}
     >
-      <DateField
-        name="desk_on"
-        label="Fecha en que pasó"
-        value={values.on}
-        error={shown.on}
-        onValueChange={(on) => set({ on })}
-      />
-      {action === 'tell-cancelled-early' ? (
-        <MoneyField
-          name="desk_paid"
-          label="Valor que se le pagó al cliente"
-          value={values.paid}
-          error={shown.paid}
-          onValueChange={(paid) => set({ paid })}
-        />
-      ) : null}
-      {action === 'tell-pledged' ? (
-        <TextField
-          name="desk_creditor"
-          label="A favor de quién"
-          autoComplete="off"
-          maxLength={200}
-          value={values.creditor}
-          error={shown.creditor}
-          onChange={(event) => set({ creditor: event.target.value })}
-        />
-      ) : null}
+      <DrawnFields form={form} />
     </AskDialog>
   )
-}
-
-function toDecision(action: ReportAction, { on, paid, creditor }: ReportValues): Decision {
-  if (action === 'tell-cancelled-early') return { action, on, paid: Number(paid) }
-  if (action === 'tell-pledged') return { action, on, creditor: creditor.trim() }
-  return { action, on }
 }

@@ -21,6 +21,11 @@ type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOp
 /** How the staff area calls the server; the page provides it. */
 export const QueueCallContext = createContext<StaffCall | undefined>(undefined)
 
+/** What the parts of the desk know: whether its keys are on, and whether the reader works at the bank. */
+export const DeskContext = createContext({ areKeysOn: true, isOfBank: true })
+
+export const useDesk = () => useContext(DeskContext)
+
 function useQueueCall(): StaffCall {
   const call = useContext(QueueCallContext)
   if (!call) throw new Error('the queue must be used inside DeskCallContext')

@@ -22,7 +22,7 @@ function Desk() {
   const waiting = role === 'bank' && data ? countWaiting(data) : undefined
   return (
     <OpsFrame tab="Mesa del banco" waiting={waiting} title="Mesa del banco">
-      <QueueView namesBanks={role !== 'bank'} />
+      <QueueView isOfBank={role === 'bank'} />
     </OpsFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { actionOfKey } from '../../../lib/list-keys.ts'
 import { filtersOfCall, isNarrowed, readFilters, writeFilters } from './filters.ts'
-import { actionOfKey } from './keyboard-shortcuts.ts'
 import { listMarks } from './process-marks.tsx'
 import { processPath, uuidIn } from './process-path.ts'
 

@@ -1,6 +1,4 @@
-import { createColumnHelper, rowSelectionFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
-import { type ListColumn, type ListSort, listColumns, type OpsProcessRow } from '#contract/ops-process-row.ts'
+import type { ListColumn, ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ProcessOrigin } from '#domain/process/origin.ts'
@@ -10,24 +8,12 @@ import { brandLabel } from '../../../brands/brand-label.ts'
 import { hoursSince, shortSpan } from '../../../lib/age-labels.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import type { ListColumnOf } from '../../../ui/list-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { ownerName } from './owner-name.ts'
 import { ProcessMarks } from './process-marks.tsx'
 import { waitWords } from './wait-words.ts'
-
-export const processFeatures = tableFeatures({ rowSelectionFeature, rowSortingFeature })
-
-type Description = {
-  heading: string
-  /** What the server sorts by under this heading; absent where a list does not come by it. */
-  sort?: ListSort
-  /** True where the values go down as what the server sorts by goes up: the longer untouched, the earlier touched. */
-  isReversed?: boolean
-  /** Of its cells, beside those of every cell. */
-  className?: string
-  cell: (process: OpsProcessRow, nowMs: number) => ReactNode
-}
 
 export const originLabels: Readonly<Record<ProcessOrigin, string>> = {
   alone: 'Directo',
@@ -35,8 +21,8 @@ export const originLabels: Readonly<Record<ProcessOrigin, string>> = {
   coach: 'Coach',
 }
 
-/** O01: each column of the list of processes, in their order. A row fills its own link, so a tooltip stands above it. */
-export const processColumns: Readonly<Record<ListColumn, Description>> = {
+/** O01: each column of the list of processes, in their order. */
+export const processColumns: Readonly<Record<ListColumn, ListColumnOf<OpsProcessRow, ListSort>>> = {
   bank: {
     heading: 'Banco',
     cell: ({ bankId, nameBank }) => (
@@ -101,29 +87,6 @@ export const processColumns: Readonly<Record<ListColumn, Description>> = {
   site: { heading: 'Sitio', className: 'text-ink-soft', cell: ({ brand }) => brandLabel(brand) },
   phone: { heading: 'Celular', className: 'figures', cell: ({ phone }) => phone },
   marks: { heading: 'Marcas', className: 'max-w-none', cell: (process) => <ProcessMarks process={process} /> },
-}
-
-/** The column that a list comes by. */
-export const columnOfSort = (sort: ListSort): ListColumn =>
-  listColumns.find((id) => processColumns[id].sort === sort) ?? 'age'
-
-const helper = createColumnHelper<typeof processFeatures, OpsProcessRow>()
-
-/**
- * O01: the chosen columns for the table.
- * @param nowMs - When the rows were read, for ages.
- */
-export function buildColumns(chosen: readonly ListColumn[], nowMs: number) {
-  return chosen.map((id) =>
-    // The server sorts; a column without a value could not be asked to.
-    helper.accessor((process): unknown => process, {
-      id,
-      header: processColumns[id].heading,
-      enableSorting: processColumns[id].sort !== undefined,
-      sortDescFirst: true,
-      cell: ({ row }) => processColumns[id].cell(row.original, nowMs),
-    }),
-  )
 }
 
 /** @returns The day in Bogota, `'22 nov'`; with its year where it is not this one. */

@@ -3,26 +3,26 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { assignProcesses } from '#contract/ops-bulk.ts'
 import type { ListSort, OpsProcessRow } from '#contract/ops-process-row.ts'
 import { mayCall } from '#contract/who-may-call.ts'
+import { keysShown } from '../../../lib/list-keys.ts'
 import { type OpenOverList, useOpenOverList } from '../../../lib/use-open-over-list.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
+import { useRowKeys } from '../../../lib/use-row-keys.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { KeysDialog } from '../../../ui/keys-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useLatched } from '../../../ui/use-latched.ts'
 import { filtersAddress, isNarrowed, type ListOrder, type OpsFilters, usualColumns } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
-import { keysShown } from './keyboard-shortcuts.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { PipelineBar } from './pipeline-bar.tsx'
 import { uuidIn } from './process-path.ts'
-import { ProcessCards, ProcessTable } from './process-table.tsx'
+import { ProcessRows } from './process-table.tsx'
 import { useStaff } from './staff-context.ts'
 import { TogetherBar } from './together/together-bar.tsx'
 import { useProcessList } from './use-processes.ts'
-import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 
@@ -158,7 +158,7 @@ function ProcessList(props: ProcessListProps) {
       {problem}
       {processes.length > 0 ? (
         <div className={`rounded-lg bg-surface shadow-soft ${isPlaceholderData ? 'opacity-55' : ''}`}>
-          <ProcessTable
+          <ProcessRows
             processes={processes}
             nowMs={dataUpdatedAt}
             selection={offered}
@@ -170,7 +170,6 @@ function ProcessList(props: ProcessListProps) {
               onFilter(asked ? { ...rest, order: asked } : rest)
             }}
           />
-          <ProcessCards processes={processes} nowMs={dataUpdatedAt} selection={offered} opened={opened} />
         </div>
       ) : isPlaceholderData ? null : (
         <EmptyState title={narrows ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>

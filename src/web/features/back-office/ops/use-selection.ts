@@ -2,17 +2,12 @@ import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { mostTogether } from '#contract/ops-bulk.ts'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
+import type { RowSelection } from '../../../ui/list-table.tsx'
 
-/** Which rows of a list are chosen, and how that changes. */
-export type Selection = {
-  chosen: RowSelectionState
+/** Which processes are chosen, and how that changes. */
+export type Selection = RowSelection & {
   /** Of them those that are in the list, in its order. */
   processes: readonly OpsProcessRow[]
-  areAllChosen: boolean
-  toggle: (processUuid: string) => void
-  /** Chooses the first hundred that are shown, or none where all of them are. */
-  toggleAll: () => void
-  change: (change: Updater<RowSelectionState>) => void
   clear: () => void
 }
 
@@ -34,6 +29,7 @@ export function useSelection(shown: readonly OpsProcessRow[]): Selection {
         const { [processUuid]: was, ...others } = chosen
         setKept(was ? others : { ...others, [processUuid]: true })
       },
+      // The first hundred that are shown, or none where all of them are.
       toggleAll: () => setKept(areAllChosen ? {} : choose(all)),
       clear: () => setKept({}),
     }

@@ -25,6 +25,17 @@ export const keysShown: readonly ShownKey[] = [
   { keys: ['?'], does: 'Muestra esta ayuda' },
 ]
 
+/** The keys of the bank's desk (N05). */
+export const deskKeys: readonly ShownKey[] = [
+  { keys: ['j', '↓'], does: 'Baja a la fila siguiente, o abre la que sigue' },
+  { keys: ['k', '↑'], does: 'Sube a la fila anterior, o abre la de antes' },
+  { keys: ['Enter'], does: 'Abre lo de la fila, al lado' },
+  { keys: ['a'], does: 'Aprueba, confirma o empieza a emitir lo que está abierto' },
+  { keys: ['/'], does: 'Va al buscador' },
+  { keys: ['Esc'], does: 'Cierra lo abierto' },
+  { keys: ['?'], does: 'Muestra esta ayuda' },
+]
+
 /**
  * O01.
  * @returns Its action; undefined where the key has none here.

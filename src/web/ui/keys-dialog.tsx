@@ -1,6 +1,6 @@
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import type { ShownKey } from './keyboard-shortcuts.ts'
+import type { ShownKey } from '../lib/list-keys.ts'
+import { CheckboxField } from './checkbox-field.tsx'
+import { Dialog } from './dialog.tsx'
 
 type KeysDialogProps = {
   title: string

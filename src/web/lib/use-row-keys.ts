@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { isDrawn } from '../../../lib/drawn-rows.ts'
-import { isElsewhere, isModified } from '../../../lib/use-keys.ts'
-import { actionOfKey } from './keyboard-shortcuts.ts'
+import { isDrawn } from './drawn-rows.ts'
+import { actionOfKey } from './list-keys.ts'
+import { isElsewhere, isModified } from './use-keys.ts'
 
 type RowKeys = {
   /** What holds the rows; each row's link carries `data-row`. */
   list: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
   onHelp: () => void
-  /** Chooses the row of an id, or lets it go. */
-  onChoose: (rowId: string) => void
+  /** Chooses the row of an id, or lets it go; absent where rows are not chosen. */
+  onChoose?: (rowId: string) => void
   /** False where the person has switched the keys off. */
   isOn: boolean
 }
 
 /**
- * O01: moves through the rows by keyboard.
+ * O01, N05: moves through the rows by keyboard.
  * @returns Puts the focus on the first row that is shown.
  */
 export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): () => void {
@@ -44,7 +44,7 @@ export function useRowKeys({ list, search, onHelp, onChoose, isOn }: RowKeys): (
       event.preventDefault()
       if (action === 'next') focusRow(1)
       if (action === 'previous') focusRow(-1)
-      if (action === 'choose') onChoose(target?.getAttribute('data-row') ?? '')
+      if (action === 'choose') onChoose?.(target?.getAttribute('data-row') ?? '')
       if (action === 'search') {
         search.current?.focus()
         search.current?.select()

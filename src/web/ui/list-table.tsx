@@ -1,0 +1,288 @@
+import {
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { type OpenOverList, openHere } from '../lib/use-open-over-list.ts'
+import { classNames } from './class-names.ts'
+
+const rowHeightPx = 40
+/** From here on only the rows near the window are drawn. */
+const mostDrawn = 200
+const overscan = 20
+/** One line of 40 px, so that the first screen has many. */
+const cellClasses = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
+const headClasses = 'px-1.5 py-2 font-semibold whitespace-nowrap'
+
+/** A column of a list, beside the one with the name of each row. */
+export type ListColumnOf<Row, Sort extends string> = {
+  heading: string
+  /** What the list is sorted by under this heading; absent where it does not come by it. */
+  sort?: Sort
+  /** True where the values go down as what is sorted by goes up: the longer untouched, the earlier touched. */
+  isReversed?: boolean
+  /** Of its cells, beside those of every cell. */
+  className?: string
+  /** A row fills its own link, so what is pressed or pointed at in a cell stands above it (`relative`). */
+  cell: (row: Row, nowMs: number) => ReactNode
+}
+
+export type ListOrderOf<Sort extends string> = { sort: Sort; direction: 'asc' | 'desc' }
+
+/** Which rows of a list are chosen, and how that changes. */
+export type RowSelection = {
+  chosen: RowSelectionState
+  areAllChosen: boolean
+  toggle: (id: string) => void
+  toggleAll: () => void
+  change: (change: Updater<RowSelectionState>) => void
+}
+
+/** What a row is: its id in the address, and the name that opens it. */
+export type ListRowWords<Row> = { heading: string; idOf: (row: Row) => string; nameOf: (row: Row) => string }
+
+type ListTableProps<Row extends object, Id extends string, Sort extends string> = {
+  label: string
+  rows: readonly Row[]
+  words: ListRowWords<Row>
+  columns: readonly Id[]
+  described: Readonly<Record<Id, ListColumnOf<Row, Sort>>>
+  order: ListOrderOf<Sort>
+  /** Sorts anew; without an order, as usual. The rows come sorted. */
+  onOrder: (order: ListOrderOf<Sort> | undefined) => void
+  /** When the rows were read, for ages. */
+  nowMs: number
+  opened: OpenOverList
+  selection?: RowSelection | undefined
+}
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
+
+/** O01, N05: a list as a table, from 768 px on. The link of a row fills it, so that it is pressed anywhere. */
+export function ListTable<Row extends object, Id extends string, Sort extends string>(
+  props: ListTableProps<Row, Id, Sort>,
+) {
+  const { label, rows: shown, words, columns, described, order, onOrder, nowMs, opened, selection } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const defs = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return columns.map((id) =>
+      // Whoever gives the rows sorts them; a column without a value could not be asked to.
+      helper.accessor((row): unknown => row, {
+        id,
+        header: described[id].heading,
+        enableSorting: described[id].sort !== undefined,
+        sortDescFirst: true,
+        cell: ({ row }) => described[id].cell(row.original, nowMs),
+      }),
+    )
+  }, [columns, described, nowMs])
+  const data = useMemo(() => [...shown], [shown])
+  const descriptionOf = (id: string) => described[id as Id]
+  const sorting = toSorting(order, columns, described)
+  const toOrder = ([sorted]: SortingState): ListOrderOf<Sort> | undefined => {
+    const { sort, isReversed = false } = sorted ? descriptionOf(sorted.id) : {}
+    return sorted && sort ? { sort, direction: sorted.desc !== isReversed ? 'desc' : 'asc' } : undefined
+  }
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: words.idOf,
+    manualSorting: true,
+    // A list always has an order: a second press turns it round.
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting, rowSelection: selection?.chosen ?? {} },
+    onSortingChange: (change) => onOrder(toOrder(typeof change === 'function' ? change(sorting) : change)),
+    ...(selection ? { onRowSelectionChange: selection.change } : {}),
+  })
+  const { rows } = table.getRowModel()
+  const isVirtual = rows.length > mostDrawn
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeightPx,
+    overscan,
+    scrollMargin: frame.current?.offsetTop ?? 0,
+    enabled: isVirtual,
+  })
+  const places = virtual.getVirtualItems()
+  const [first, last] = [places[0], places.at(-1)]
+  const isPart = isVirtual && first !== undefined && last !== undefined
+  const drawn = isPart ? rows.slice(first.index, last.index + 1) : rows
+  const above = isPart ? first.index * rowHeightPx : 0
+  const below = isPart ? (rows.length - 1 - last.index) * rowHeightPx : 0
+  return (
+    <div ref={frame} className="overflow-x-auto max-md:hidden">
+      <table aria-label={label} aria-rowcount={rows.length + 1} className="w-full border-collapse text-left text-sm">
+        <thead className="border-b border-line text-ink-soft">
+          <tr>
+            {selection ? (
+              <th scope="col" className="w-8 pl-4">
+                <input
+                  type="checkbox"
+                  aria-label="Elegir todas las que se ven"
+                  checked={selection.areAllChosen}
+                  onChange={selection.toggleAll}
+                  className="relative block size-5 accent-go"
+                />
+              </th>
+            ) : null}
+            <th scope="col" className={classNames(headClasses, !selection && 'pl-4')}>
+              {words.heading}
+            </th>
+            {table.getFlatHeaders().map((header) => {
+              const { column } = header
+              const sorted = column.getIsSorted()
+              const isToTheRight = descriptionOf(column.id).className?.includes('text-right') ?? false
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  className={classNames(headClasses, isToTheRight && 'text-right')}
+                >
+                  {column.getCanSort() ? (
+                    <button
+                      type="button"
+                      onClick={column.getToggleSortingHandler()}
+                      className="inline-flex items-center gap-1 rounded-sm font-semibold hover:text-ink"
+                    >
+                      <table.FlexRender header={header} />
+                      {sorted === 'asc' ? <ArrowUp aria-hidden className="size-3.5" /> : null}
+                      {sorted === 'desc' ? <ArrowDown aria-hidden className="size-3.5" /> : null}
+                    </button>
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <Gap heightPx={above} />
+          {drawn.map((row) => {
+            const isChosen = selection?.chosen[row.id] === true
+            return (
+              <tr
+                key={row.id}
+                aria-rowindex={row.index + 2}
+                className={classNames(
+                  'relative has-[a:focus-visible]:bg-go-soft',
+                  isChosen || row.id === opened.openId ? 'bg-go-soft' : 'hover:bg-sunken',
+                )}
+              >
+                {selection ? (
+                  <td className="h-10 w-8 py-0 pl-4">
+                    <ChooseBox row={row.original} words={words} selection={selection} />
+                  </td>
+                ) : null}
+                <th scope="row" className={classNames('h-10 w-full max-w-0 px-1.5 py-0', !selection && 'pl-4')}>
+                  {/* It has what the others leave, so that the last column is whole. */}
+                  <span className="block min-w-32 truncate">
+                    <RowLink row={row.original} words={words} opened={opened} />
+                  </span>
+                </th>
+                {row.getAllCells().map((one) => (
+                  <td key={one.id} className={classNames(cellClasses, descriptionOf(one.column.id).className)}>
+                    <table.FlexRender cell={one} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <Gap heightPx={below} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Stands for rows that are not drawn, so that the page is as long as with them. */
+function Gap({ heightPx }: { heightPx: number }) {
+  return heightPx > 0 ? <tr aria-hidden style={{ height: heightPx }} /> : null
+}
+
+/** The order of the rows, as the values of its column go; nothing where that column is not shown. */
+function toSorting<Row, Id extends string, Sort extends string>(
+  { sort, direction }: ListOrderOf<Sort>,
+  columns: readonly Id[],
+  described: Readonly<Record<Id, ListColumnOf<Row, Sort>>>,
+): SortingState {
+  const id = columns.find((one) => described[one].sort === sort)
+  return id ? [{ id, desc: (direction === 'desc') !== (described[id].isReversed ?? false) }] : []
+}
+
+type ListCardsProps<Row extends object> = {
+  rows: readonly Row[]
+  words: ListRowWords<Row>
+  opened: OpenOverList
+  selection?: RowSelection | undefined
+  /** Beside the name, at the right. */
+  beside: (row: Row) => ReactNode
+  /** Below the name. */
+  children: (row: Row) => ReactNode
+}
+
+/** O01, N05: the same below 768 px, a card for each. */
+export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
+  const { rows, words, opened, selection, beside, children } = props
+  return (
+    <ul className="flex flex-col divide-y divide-line md:hidden">
+      {rows.map((row) => (
+        <li key={words.idOf(row)} className="relative flex gap-3 p-4 has-[a:focus-visible]:bg-go-soft">
+          {selection ? <ChooseBox row={row} words={words} selection={selection} /> : null}
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <RowLink row={row} words={words} opened={opened} />
+              {beside(row)}
+            </div>
+            {children(row)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ChooseBoxProps<Row> = { row: Row; words: ListRowWords<Row>; selection: RowSelection }
+
+/** Above the link of its row, which fills it. */
+function ChooseBox<Row>({ row, words, selection }: ChooseBoxProps<Row>) {
+  const id = words.idOf(row)
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Elegir ${words.nameOf(row)}`}
+      checked={selection.chosen[id] === true}
+      onChange={() => selection.toggle(id)}
+      className="relative z-10 block size-5 shrink-0 accent-go max-md:mt-0.5"
+    />
+  )
+}
+
+/** Opens the row over its list; with a key held, as any link, in another tab. */
+function RowLink<Row>({ row, words, opened }: { row: Row; words: ListRowWords<Row>; opened: OpenOverList }) {
+  const id = words.idOf(row)
+  return (
+    <Link
+      to={opened.hrefOf(id)}
+      data-row={id}
+      aria-current={id === opened.openId || undefined}
+      onClick={(event) => openHere(event, () => opened.open(id))}
+      className="rounded-sm font-medium text-ink no-underline after:absolute after:inset-0"
+    >
+      {words.nameOf(row)}
+    </Link>
+  )
+}
