@@ -1,4 +1,4 @@
-import { grantStatuses } from '#contract/ops-bonuses.ts'
+import { grantStatuses, type OpsGrantStatus, opsGrants } from '#contract/ops-bonuses.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatShortDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
@@ -13,7 +13,9 @@ import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { type GrantsFilter, useGrants } from './use-bonuses.ts'
+import { useStaffPages } from '../ops/use-staff-call.ts'
+
+type GrantsFilter = { status?: OpsGrantStatus; kind?: string; day?: string }
 
 const headings = ['Bono', 'Valor', 'Estado', 'Se paga el', 'Referencia', 'Proceso']
 const statuses = grantStatuses.map((value) => ({ value, label: statusLabels[value] }))
@@ -23,7 +25,9 @@ const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label
 export function GrantsSection() {
   const [query, changeQuery] = useQueryParams()
   const filter = readFilter(query)
-  const list = useGrants(filter)
+  const list = useStaffPages(opsGrants, (cursor) => ({ query: { ...filter, ...(cursor ? { cursor } : {}) } }), {
+    keepsFormer: true,
+  })
   const { data, error, refetch } = list
   const grants = data?.pages.flatMap((page) => page.grants) ?? []
   const [first] = data?.pages ?? []

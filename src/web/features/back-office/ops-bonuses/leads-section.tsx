@@ -1,3 +1,4 @@
+import { opsLeads } from '#contract/ops-bonuses.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
@@ -7,11 +8,12 @@ import { Money } from '../../../ui/money.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
-import { useLeads } from './use-bonuses.ts'
+import { useStaffPages } from '../ops/use-staff-call.ts'
 
 /** O03: simulations whose people agreed to be written to, and what the CRM got of each. */
 export function LeadsSection() {
-  const list = useLeads()
+  // Each read is in the audit log, so it is not read again by itself.
+  const list = useStaffPages(opsLeads, (cursor) => ({ query: cursor ? { cursor } : {} }), { staleTime: Infinity })
   const { data, error, refetch } = list
   const leads = data?.pages.flatMap((page) => page.leads) ?? []
   return (

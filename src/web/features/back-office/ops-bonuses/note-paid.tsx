@@ -1,17 +1,18 @@
 import type { ChangeEvent } from 'react'
+import { notePaid } from '#contract/ops-bonuses.ts'
 import { paidFields } from '#domain/staff-forms/work-fields.ts'
 import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
 import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 import { paidLabels } from '../ops/bonus-labels.ts'
 import { OpsTable } from '../ops/ops-table.tsx'
-import { useNotePaid } from './use-bonuses.ts'
+import { useStaffSend } from '../ops/use-staff-call.ts'
 
 const headings = ['Línea', 'Bono', 'Referencia', 'Resultado']
 const done: readonly string[] = ['registered', 'repeated']
 
 /** O03: registers what the treasury paid, pasted or as a file, and says of each line what came of it. */
 export function NotePaid({ payoutId }: { payoutId: string }) {
-  const note = useNotePaid(payoutId)
+  const note = useStaffSend(notePaid, { onDone: () => form.clear() })
   const form = useStaffForm(paidFields, { name: `paid_${payoutId}`, sending: note })
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
@@ -25,11 +26,7 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
   const wrong = lines.filter(({ result }) => !done.includes(result)).length
   return (
     <div className="flex flex-col gap-4">
-      <StaffForm
-        form={form}
-        submit="Registrar"
-        onSend={({ lines: paid }) => note.mutate(paid, { onSuccess: form.clear })}
-      >
+      <StaffForm form={form} submit="Registrar" onSend={(body) => note.mutate({ params: { payoutId }, body })}>
         <label className="flex flex-col gap-1 text-sm font-medium">
           O elige un archivo CSV
           <input

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { opsReferrals } from '#contract/ops-bonuses.ts'
+import { opsReferrals } from '#contract/ops-bonuses.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -9,7 +9,7 @@ import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { useReferrals } from './use-bonuses.ts'
+import { useStaffPages } from '../ops/use-staff-call.ts'
 
 type Person = CallAnswer<typeof opsReferrals>['referrals'][number]['referred']
 
@@ -17,7 +17,7 @@ const headings = ['Invitó', 'Invitado', 'Código', 'Hasta dónde llegó', 'Desd
 
 /** O03: inviters and invited people: the first name and the end of the phone, and how far the invited person came. */
 export function ReferralsSection() {
-  const list = useReferrals()
+  const list = useStaffPages(opsReferrals, (cursor) => ({ query: cursor ? { cursor } : {} }))
   const { data, error, refetch } = list
   const referrals = data?.pages.flatMap((page) => page.referrals) ?? []
   return (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OpsTask, returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
@@ -9,8 +8,8 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
-import { useStaffCall } from '../ops/use-staff-call.ts'
-import { tasksKey, useTasks } from '../ops/use-tasks.ts'
+import { useStaffSend } from '../ops/use-staff-call.ts'
+import { useTasks } from '../ops/use-tasks.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { type TaskAct, TaskRow } from './task-row.tsx'
 
@@ -138,19 +137,12 @@ function listBanks(tasks: readonly OpsTask[]): SelectOption[] {
 
 const sortOptions = (options: SelectOption[]) => options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
 
-/**
- * O01: takes a task or gives it back, and repeats or discards the job of one that failed for good. The list is read
- * again even after a failure, since another person may have it.
- */
+/** O01: takes a task or gives it back, and repeats or discards the job of one that failed for good. */
 function useTaskAct() {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ key, act }: { key: string; act: TaskAct }): Promise<void> => {
-      if (act === 'wake') await call(wakeTask, { body: { key } })
-      else if (act === 'take' || act === 'return') await call(act === 'take' ? takeTask : returnTask, { body: { key } })
-      else await call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
+  return useStaffSend((call, { key, act }: { key: string; act: TaskAct }): Promise<unknown> => {
+    const body = { key }
+    if (act === 'wake') return call(wakeTask, { body })
+    if (act === 'take' || act === 'return') return call(act === 'take' ? takeTask : returnTask, { body })
+    return call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
   })
 }

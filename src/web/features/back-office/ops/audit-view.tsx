@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { CallAnswer } from '#contract/call.ts'
@@ -19,16 +18,19 @@ import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { processPath, uuidIn } from './process-path.ts'
-import { opsKey, useStaffCall } from './use-staff-call.ts'
+import { useStaffPages } from './use-staff-call.ts'
 
 const shownOfHash = 12
 
 /** O04: what the team did: who, what, whose data, from where; each entry encrypts the one before. */
 export function AuditView() {
-  const [query, setQuery] = useSearchParams()
-  const processUuid = uuidIn(query, 'proceso')
-  const filter = readFilter(query)
-  const list = useAudit({ ...(processUuid ? { subjectId: processUuid } : {}), ...filter })
+  const [address, setAddress] = useSearchParams()
+  const processUuid = uuidIn(address, 'proceso')
+  const filter = readFilter(address)
+  const query = { ...(processUuid ? { subjectId: processUuid } : {}), ...filter }
+  const list = useStaffPages(readAudit, (before) => ({ query: { ...query, ...(before ? { before } : {}) } }), {
+    staleTime: 0,
+  })
   const isNarrowed = Object.keys(filter).length > 0
   const { data, error, refetch } = list
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
@@ -45,9 +47,9 @@ export function AuditView() {
       ) : null}
       <AuditFilters
         filter={filter}
-        fileUrl={buildCallUrl(exportAudit, {}, { ...(processUuid ? { subjectId: processUuid } : {}), ...filter })}
+        fileUrl={buildCallUrl(exportAudit, {}, query)}
         onChange={(name, value) =>
-          setQuery(
+          setAddress(
             (before) => {
               const next = new URLSearchParams(before)
               if (value) next.set(name, value)
@@ -175,17 +177,4 @@ function AuditFilters({ filter, fileUrl, onChange }: AuditFiltersProps) {
       </a>
     </div>
   )
-}
-
-/** O04: what the team did, the newest first, of one process alone where it is named. */
-function useAudit(filter: Filter & { subjectId?: string }) {
-  const call = useStaffCall()
-  return useInfiniteQuery({
-    queryKey: [...opsKey, 'audit', filter],
-    queryFn: ({ signal, pageParam }) =>
-      call(readAudit, { query: { ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeStaff, confirmStaff, endStaffSessions } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
@@ -6,23 +7,35 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { actWords, describeAccess, getMemberActs, isStuck, nobodyCanAgree } from './member-acts.ts'
+import {
+  actWords,
+  describeAccess,
+  getMemberActs,
+  isStuck,
+  type Member,
+  type MemberAct,
+  nobodyCanAgree,
+} from './member-acts.ts'
 import { useStaff } from './staff-context.ts'
-import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
 
 /** O04: the members of the team, each with what can be done; one changes nothing of oneself. */
 export function MembersTable({ members }: { members: readonly Member[] }) {
   const self = useStaff()
-  const toast = useToast()
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct }>()
   const [isOpen, setOpen] = useState(false)
-  const change = useChangeMember(() => {
-    setOpen(false)
-    if (asked) toast.add({ title: actWords[asked.act].done })
-  })
+  const change = useStaffSend(
+    (call, { member: { staffId }, act }: { member: Member; act: MemberAct }): Promise<unknown> => {
+      const params = { staffId }
+      if (act === 'confirm') return call(confirmStaff, { params })
+      if (act === 'end-sessions') return call(endStaffSessions, { params })
+      if (act === 'reset') return call(changeStaff, { params, body: { resetAuthenticator: true } })
+      return call(changeStaff, { params, body: { disabled: act === 'suspend' } })
+    },
+    { onDone: () => setOpen(false), said: (_, { act }) => actWords[act].done },
+  )
   const words = asked && actWords[asked.act]
   return (
     <>
@@ -113,7 +126,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
         isEnding={words?.isEnding}
         isPending={change.isPending}
         error={change.error}
-        onConfirm={() => asked && change.mutate({ staffId: asked.member.staffId, act: asked.act })}
+        onConfirm={() => asked && change.mutate(asked)}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CallAnswer } from '#contract/call.ts'
+import { opsPrivacyRequests } from '#contract/ops-privacy.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -7,14 +9,16 @@ import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PillTabs } from '../../../../ui/pill-tabs.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
+import { Asked } from '../asked.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
-import { RowsShape } from '../ops-shape.tsx'
 import { uuidIn } from '../process-path.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 import { daysLeftLabel } from './privacy-labels.ts'
 import { RequestView } from './request-view.tsx'
-import { type PrivacyList, type PrivacyRow, usePrivacyRequests } from './use-privacy.ts'
+
+type PrivacyList = (typeof lists)[number]['state']
+type PrivacyRow = CallAnswer<typeof opsPrivacyRequests>['requests'][number]
 
 const lists = [
   { state: 'waiting', label: 'Por responder' },
@@ -46,22 +50,23 @@ function RequestLists() {
 }
 
 function RequestList({ state }: { state: PrivacyList }) {
-  const { data, error, refetch } = usePrivacyRequests(state)
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsShape label="Cargando las solicitudes…" />
-  if (data.requests.length === 0) {
-    return (
-      <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
-        Las personas las hacen desde Mis datos.
-      </EmptyState>
-    )
-  }
+  const asked = useStaffQuery(opsPrivacyRequests, { query: { state } }, { staleTime: 0 })
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface shadow-soft">
-      {data.requests.map((request) => (
-        <RequestRow key={request.id} request={request} />
-      ))}
-    </ul>
+    <Asked query={asked} waiting="Cargando las solicitudes…">
+      {({ requests }) =>
+        requests.length === 0 ? (
+          <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
+            Las personas las hacen desde Mis datos.
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface shadow-soft">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )
+      }
+    </Asked>
   )
 }
 
