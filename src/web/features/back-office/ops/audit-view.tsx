@@ -9,14 +9,12 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { actionLabel, auditAreas, subjectLabel } from './action-labels.ts'
 import { DayField } from './day-field.tsx'
-import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
-import { RowsShape } from './ops-shape.tsx'
+import { OpsList } from './ops-list.tsx'
 import { processPath, uuidIn } from './process-path.ts'
 import { useStaffPages } from './use-staff-call.ts'
 
@@ -32,8 +30,6 @@ export function AuditView() {
     staleTime: 0,
   })
   const isNarrowed = Object.keys(filter).length > 0
-  const { data, error, refetch } = list
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <OpsFrame tab="Auditoría" title="Auditoría">
       {processUuid ? (
@@ -60,23 +56,19 @@ export function AuditView() {
           )
         }
       />
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando la auditoría…" /> : null}
-      {data && entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Nada con estos filtros' : 'Nada todavía'}>
-          {isNarrowed ? 'Cambia los días o qué se hizo.' : 'Cada cambio que haga el equipo queda escrito aquí.'}
-        </EmptyState>
-      ) : null}
-      {entries.length > 0 ? (
-        <ul aria-label="Lo que hizo el equipo" className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft">
-          {entries.map((entry) => (
-            <li key={entry.seq} className="flex flex-col py-2">
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <MoreButton list={list} />
+      <OpsList
+        label="Lo que hizo el equipo"
+        waiting="Cargando la auditoría…"
+        query={list}
+        rowsOf={({ pages }) => pages.flatMap(({ entries }) => entries)}
+        rowKey={({ seq }) => String(seq)}
+        row={(entry) => <Entry entry={entry} />}
+        empty={
+          <EmptyState title={isNarrowed ? 'Nada con estos filtros' : 'Nada todavía'}>
+            {isNarrowed ? 'Cambia los días o qué se hizo.' : 'Cada cambio que haga el equipo queda escrito aquí.'}
+          </EmptyState>
+        }
+      />
     </OpsFrame>
   )
 }

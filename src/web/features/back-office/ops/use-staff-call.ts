@@ -62,7 +62,8 @@ export function useStaffQuery<C extends Call>(
 }
 
 /**
- * Of what is read anew each time it is shown. Each read of a person's data is recorded, so coming back to the tab is none.
+ * Of what is read again each time it is shown. Each read of a person's data is recorded, so coming back to the tab is
+ * none.
  */
 export const recordedRead = { staleTime: 0, refetchOnWindowFocus: false }
 

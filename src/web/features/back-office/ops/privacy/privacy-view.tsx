@@ -10,8 +10,8 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PillTabs } from '../../../../ui/pill-tabs.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { Asked } from '../asked.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
+import { OpsList } from '../ops-list.tsx'
 import { uuidIn } from '../process-path.ts'
 import { useStaffQuery } from '../use-staff-call.ts'
 import { daysLeftLabel } from './privacy-labels.ts'
@@ -50,30 +50,27 @@ function RequestLists() {
 }
 
 function RequestList({ state }: { state: PrivacyList }) {
-  const asked = useStaffQuery(opsPrivacyRequests, { query: { state } }, { staleTime: 0 })
   return (
-    <Asked query={asked} waiting="Cargando las solicitudes…">
-      {({ requests }) =>
-        requests.length === 0 ? (
-          <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
-            Las personas las hacen desde Mis datos.
-          </EmptyState>
-        ) : (
-          <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface shadow-soft">
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} />
-            ))}
-          </ul>
-        )
+    <OpsList
+      label="Solicitudes"
+      waiting="Cargando las solicitudes…"
+      query={useStaffQuery(opsPrivacyRequests, { query: { state } }, { staleTime: 0 })}
+      rowsOf={({ requests }) => requests}
+      rowKey={({ id }) => id}
+      row={(request) => <RequestRow request={request} />}
+      empty={
+        <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
+          Las personas las hacen desde Mis datos.
+        </EmptyState>
       }
-    </Asked>
+    />
   )
 }
 
 function RequestRow({ request }: { request: PrivacyRow }) {
   const { id, number, kind, name, receivedOn, dueOn, daysLeft, answeredAt, outcome } = request
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <TextLink to={`${staffPaths.privacy}?id=${id}`} className="inline-flex min-h-11 items-center font-medium">
           {privacyRequestNames[kind]} de {name ?? 'alguien sin nombre'}
@@ -92,6 +89,6 @@ function RequestRow({ request }: { request: PrivacyRow }) {
           <Chip kind={daysLeft <= nearDays ? 'wait' : 'plain'}>{daysLeftLabel(daysLeft)}</Chip>
         </p>
       )}
-    </li>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { dropView, keepView, listViews, type NamedView } from '#contract/ops-views.ts'
+import { dropView, type KeptView, keepView, listViews, type NamedView } from '#contract/ops-views.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { pillClasses } from '../../../../ui/pill-classes.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { isNarrowed, type OpsFilters } from '../filters.ts'
+import { filtersOfCall, isNarrowed, type OpsFilters, writeFilters } from '../filters.ts'
 import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
-import { fromView, isShown, toView } from './kept-view.ts'
 
 const longestName = 40
 
@@ -109,4 +108,23 @@ function DropDialog({ view, open, onClose }: { view: NamedView | undefined; open
       onClose={onClose}
     />
   )
+}
+
+/** @returns What is kept of the filters, the order and the columns of now. */
+function toView(filters: OpsFilters): KeptView {
+  const { columns } = filters
+  return { ...filtersOfCall(filters), ...(columns ? { columns: [...columns] } : {}) }
+}
+
+/** @returns The filters of a view that was kept. */
+function fromView({ held, sort, direction, brand: _, ...view }: KeptView): OpsFilters {
+  const order = sort && direction ? { order: { sort, direction } } : {}
+  const found = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+  return { ...found, ...order, isHeld: held === 'true' }
+}
+
+/** @returns Whether a view shows what the filters show. */
+function isShown({ view }: Pick<NamedView, 'view'>, filters: OpsFilters): boolean {
+  const addressOf = (of: OpsFilters) => writeFilters(of, new URLSearchParams()).toString()
+  return addressOf(fromView(view)) === addressOf(filters)
 }
