@@ -58,13 +58,17 @@ test('O04 on a phone the team is whole without scrolling sideways, each value be
   const { scrollWidth, clientWidth } = table.element().parentElement ?? document.body
   expect(scrollWidth).toBe(clientWidth)
   expect(document.documentElement.scrollWidth).toBe(360)
-  const role = table
+  const cell = table
     .getByRole('row', { name: /Ana Ruiz/ })
-    .getByText('Cumplimiento')
+    .getByRole('cell')
+    .first()
     .element()
-  const heading = role.previousElementSibling ?? document.body
-  expect(heading.textContent).toBe('Rol')
-  expect(heading.getBoundingClientRect().right).toBeLessThan(role.getBoundingClientRect().left)
+  const [heading, value] = [...cell.children].map((part) => ({
+    text: part.textContent,
+    box: part.getBoundingClientRect(),
+  }))
+  expect([heading?.text, value?.text]).toEqual(['Rol', 'Cumplimiento'])
+  expect(heading?.box.right).toBeLessThan(value?.box.left ?? 0)
   await expect
     .element(table.getByRole('row', { name: /Ana Ruiz/ }).getByRole('button', { name: /^Suspender/ }))
     .toBeVisible()
