@@ -5,6 +5,7 @@ import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import type { Condition } from '#domain/forms/field.ts'
 import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
+import { bandFields, proposalFields } from '#domain/staff-forms/rate-fields.ts'
 import { wrongByKind } from '#domain/staff-forms/read-form.ts'
 import type { Column, StaffField, StaffFields } from '#domain/staff-forms/staff-field.ts'
 import * as work from '#domain/staff-forms/work-fields.ts'
@@ -18,6 +19,7 @@ export const readRules = (): string => readFileSync(pageFile, 'utf8')
 const forms: Readonly<Record<string, StaffFields>> = {
   campaign: { ...campaignFields, ...figureFields },
   rates: work.ratesFields,
+  'rates of a term': { ...proposalFields, ...bandFields },
   parameter: work.parameterFields,
   commission: work.commissionFields,
   connection: connectionForm,

@@ -26,6 +26,8 @@ type Said = {
   readonly empties?: readonly string[]
   /** Errors of the call that are about this field alone, and are said at it. */
   readonly refusals?: readonly string[]
+  /** Fields that follow each other and belong together are drawn as one, under this heading. */
+  readonly group?: string
   /** Its name in the body of the call, in camelCase; its own name by default. */
   readonly sentAs?: string
 }
@@ -51,7 +53,7 @@ type Shape =
   | ({
       readonly kind: 'line'
       readonly pattern?: RegExp
-      readonly typed?: 'tel' | 'url' | 'digits'
+      readonly typed?: 'tel' | 'url' | 'digits' | 'time'
       readonly verbatim?: true
       readonly isUpper?: true
     } & Limits)

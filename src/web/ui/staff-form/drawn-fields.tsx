@@ -12,7 +12,7 @@ import type { StaffFormState } from './use-staff-form.ts'
 export type Adapted = { hint?: string; label?: string; choices?: readonly SelectOption[]; isFixed?: boolean }
 export type Adaptations<Fields extends StaffFields> = { [K in keyof Fields]?: Adapted }
 /** How many short fields stand beside each other on a wide screen. */
-export type FieldColumns = 1 | 2 | 4
+export type FieldColumns = 1 | 2 | 3 | 4
 
 type DrawnFieldsProps<Fields extends StaffFields> = {
   form: StaffFormState<Fields>
@@ -23,6 +23,7 @@ type DrawnFieldsProps<Fields extends StaffFields> = {
 const grids: Record<FieldColumns, string> = {
   1: 'flex flex-col gap-4',
   2: 'grid items-end gap-4 sm:grid-cols-2',
+  3: 'grid items-end gap-4 sm:grid-cols-3',
   4: 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4',
 }
 const longestShort = 80
@@ -32,7 +33,8 @@ export function DrawnFields<Fields extends StaffFields>({ form, columns = 1, ada
   type Asked = (typeof form.asked)[number]
   const groups = form.asked.reduce<Asked[][]>((all, one) => {
     const last = all.at(-1)
-    if (last?.[0] && isShort(one[1]) && isShort(last[0][1])) last.push(one)
+    const former = last?.[0]?.[1]
+    if (former && isShort(one[1]) && isShort(former) && one[1].group === former.group) last?.push(one)
     else all.push([one])
     return all
   }, [])
@@ -51,11 +53,17 @@ export function DrawnFields<Fields extends StaffFields>({ form, columns = 1, ada
       />
     )
   }
-  return groups.map((group) => (
-    <div key={group[0]?.[0]} className={grids[group.length > 1 ? columns : 1]}>
-      {group.map(draw)}
-    </div>
-  ))
+  return groups.map((group) => {
+    const [first] = group
+    const shared = { className: grids[group.length > 1 ? columns : 1], children: group.map(draw) }
+    if (first?.[1].group === undefined) return <div key={first?.[0]} {...shared} />
+    return (
+      <fieldset key={first[0]} className="flex min-w-0 flex-col gap-2">
+        <legend className="font-semibold">{first[1].group}</legend>
+        <div {...shared} />
+      </fieldset>
+    )
+  })
 }
 
 function isShort(field: StaffField): boolean {
@@ -136,6 +144,7 @@ function inputOf(field: StaffField): Omit<Parameters<typeof TextField>[0], 'name
     case 'secret':
       return { type: 'password', autoComplete: 'off' }
     case 'line': {
+      if (field.typed === 'time') return { type: 'time' }
       const keyboard = field.typed === 'digits' ? 'numeric' : field.typed
       return { maxLength: field.most, autoComplete: 'off', verbatim: field.verbatim ?? false, inputMode: keyboard }
     }

@@ -2,12 +2,11 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { spanLabel } from '../../../lib/age-labels.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { Asked } from '../ops/asked.tsx'
 import { BarList } from '../ops/bar-list.tsx'
+import { ColumnsTable, type OpsColumn } from '../ops/columns-table.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
-import { RowsShape } from '../ops/ops-shape.tsx'
-import { OpsTable } from '../ops/ops-table.tsx'
 import { CohortsSection } from './cohorts-section.tsx'
 import { ConversationTimes } from './conversation-times.tsx'
 import { MissingWords } from './figures-section.tsx'
@@ -19,49 +18,40 @@ import { OwnTimesTable } from './own-times-table.tsx'
 import { SeriesSection } from './series-section.tsx'
 import { type Funnel, useFunnel } from './use-figures.ts'
 
-const headings = ['Paso', 'Llegaron', 'Del paso anterior', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
-const cell = 'figures px-3 py-2 text-right'
-
-/** O03: the figures of the funnel as a table: what the bars show, and how long it took. */
-function StepsTable({ steps }: { steps: Funnel['steps'] }) {
-  return (
-    <OpsTable label="Pasos del embudo" headings={headings} toTheRight={headings.slice(1)}>
-      {steps.map(({ status, label, reached, conversion, medianHours, p90Hours }) => (
-        <tr key={status}>
-          <th scope="row" className="px-3 py-2 font-medium">
-            {label}
-          </th>
-          <td className={cell}>{reached}</td>
-          <td className={cell}>{conversion === undefined ? '—' : `${String(conversion).replace('.', ',')} %`}</td>
-          <td className={cell}>{medianHours === undefined ? '—' : spanLabel(medianHours)}</td>
-          <td className={cell}>{p90Hours === undefined ? '—' : spanLabel(p90Hours)}</td>
-        </tr>
-      ))}
-    </OpsTable>
-  )
-}
+const columns: readonly OpsColumn<Funnel['steps'][number]>[] = [
+  { heading: 'Paso', cell: ({ label }) => label },
+  { heading: 'Llegaron', kind: 'figure', cell: ({ reached }) => reached },
+  {
+    heading: 'Del paso anterior',
+    kind: 'figure',
+    cell: ({ conversion }) => (conversion === undefined ? '—' : percentWords(conversion)),
+  },
+  { heading: 'La mitad tardó hasta', kind: 'figure', cell: ({ medianHours }) => spanOf(medianHours) },
+  { heading: 'Nueve de cada diez, hasta', kind: 'figure', cell: ({ p90Hours }) => spanOf(p90Hours) },
+]
+const spanOf = (hours: number | undefined) => (hours === undefined ? '—' : spanLabel(hours))
 
 /** O03: how many of the processes opened in a window came to each step, and how long it took them. */
 export function AnalyticsView() {
   const [query, changeQuery] = useQueryParams()
   const filters = readFilters(query)
-  const { data, error, refetch, isPlaceholderData } = useFunnel(filters)
+  const funnel = useFunnel(filters)
   const change = (name: FilterName, value: string) => changeQuery((before) => writeFilter(name, value, before))
   return (
     <OpsFrame tab="Analítica" title="Analítica">
-      <FunnelFiltersBar filters={filters} funnel={data} onChange={change} />
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando el embudo…" /> : null}
-      {data ? (
-        <div className={`flex flex-col gap-5 ${isPlaceholderData ? 'opacity-55' : ''}`}>
-          <p role="status" className="text-sm text-ink-soft">
-            {isPlaceholderData
-              ? 'Calculando…'
-              : `Procesos abiertos del ${formatCivilDate(data.from)} al ${formatCivilDate(data.to)}, y hasta dónde han llegado hoy.`}
-          </p>
-          <FunnelBody funnel={data} />
-        </div>
-      ) : null}
+      <FunnelFiltersBar filters={filters} funnel={funnel.data} onChange={change} />
+      <Asked query={funnel} waiting="Cargando el embudo…">
+        {(data) => (
+          <div className={`flex flex-col gap-5 ${funnel.isPlaceholderData ? 'opacity-55' : ''}`}>
+            <p role="status" className="text-sm text-ink-soft">
+              {funnel.isPlaceholderData
+                ? 'Calculando…'
+                : `Procesos abiertos del ${formatCivilDate(data.from)} al ${formatCivilDate(data.to)}, y hasta dónde han llegado hoy.`}
+            </p>
+            <FunnelBody funnel={data} />
+          </div>
+        )}
+      </Asked>
       <SeriesSection filters={filters} />
       <CohortsSection filters={filters} />
       <MoneySection filters={filters} />
@@ -93,7 +83,9 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
           </p>
         </OpsSection>
       )}
-      {opened === 0 ? null : <StepsTable steps={steps} />}
+      {opened === 0 ? null : (
+        <ColumnsTable label="Pasos del embudo" columns={columns} rows={steps} rowKey={({ status }) => status} />
+      )}
       {opened === 0 ? null : <OwnTimesTable ownTimes={ownTimes} />}
       {visitors === undefined ? null : (
         <OpsSection id="visitas" title="Visitas de los mismos días">
@@ -133,18 +125,17 @@ type VisitsTableProps = {
 /** O03: browsers and pages by channel or by campaign, the most first. */
 function VisitsTable({ label, heading, rows }: VisitsTableProps) {
   if (rows.length === 0) return <p className="text-sm text-ink-mute">{label}: ninguna en estos días.</p>
-  const columns = [heading, 'Navegadores', 'Páginas']
   return (
-    <OpsTable label={label} headings={columns} toTheRight={columns.slice(1)}>
-      {rows.map(({ name, visitors, views }) => (
-        <tr key={name}>
-          <th scope="row" className="px-3 py-2 font-medium">
-            {name}
-          </th>
-          <td className="figures px-3 py-2 text-right">{visitors}</td>
-          <td className="figures px-3 py-2 text-right">{views}</td>
-        </tr>
-      ))}
-    </OpsTable>
+    <ColumnsTable
+      label={label}
+      columns={[
+        { heading, cell: ({ name }) => name },
+        { heading: 'Navegadores', kind: 'figure', cell: ({ visitors }) => visitors },
+        { heading: 'Páginas', kind: 'figure', cell: ({ views }) => views },
+      ]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      isInside
+    />
   )
 }

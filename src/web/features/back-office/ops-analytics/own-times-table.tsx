@@ -1,11 +1,17 @@
 import { spanLabel } from '../../../lib/age-labels.ts'
+import { ColumnsTable, type OpsColumn } from '../ops/columns-table.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
-import { OpsTable } from '../ops/ops-table.tsx'
 import type { Funnel } from './use-figures.ts'
 
-const headings = ['Camino', 'Prometemos', 'Enviaron el dinero', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
 const wayNames = { turbo: 'CDTurbo', general: 'General' }
-const cell = 'figures px-3 py-2 text-right'
+
+const columns: readonly OpsColumn<Funnel['ownTimes'][number]>[] = [
+  { heading: 'Camino', cell: ({ way }) => wayNames[way] },
+  { heading: 'Prometemos', kind: 'figure', cell: ({ promisedMinutes }) => `${promisedMinutes} min` },
+  { heading: 'Enviaron el dinero', kind: 'figure', cell: ({ finished }) => finished },
+  { heading: 'La mitad tardó hasta', kind: 'figure', cell: ({ medianMinutes }) => minutesLabel(medianMinutes) },
+  { heading: 'Nueve de cada diez, hasta', kind: 'figure', cell: ({ p90Minutes }) => minutesLabel(p90Minutes) },
+]
 
 /** O03: how long customers take themselves to open and pay a deposit, beside what the pages promise. */
 export function OwnTimesTable({ ownTimes }: { ownTimes: Funnel['ownTimes'] }) {
@@ -15,19 +21,13 @@ export function OwnTimesTable({ ownTimes }: { ownTimes: Funnel['ownTimes'] }) {
         Desde la primera pantalla hasta que envía el dinero. Solo cuenta mientras le toca al cliente, sin el tiempo del
         banco ni el nuestro.
       </p>
-      <OpsTable label="Tiempo del cliente por camino" headings={headings} toTheRight={headings.slice(1)}>
-        {ownTimes.map(({ way, promisedMinutes, finished, medianMinutes, p90Minutes }) => (
-          <tr key={way}>
-            <th scope="row" className="px-3 py-2 font-medium">
-              {wayNames[way]}
-            </th>
-            <td className={cell}>{promisedMinutes} min</td>
-            <td className={cell}>{finished}</td>
-            <td className={cell}>{minutesLabel(medianMinutes)}</td>
-            <td className={cell}>{minutesLabel(p90Minutes)}</td>
-          </tr>
-        ))}
-      </OpsTable>
+      <ColumnsTable
+        label="Tiempo del cliente por camino"
+        columns={columns}
+        rows={ownTimes}
+        rowKey={({ way }) => way}
+        isInside
+      />
     </OpsSection>
   )
 }

@@ -1,17 +1,30 @@
 import type { ChangeEvent } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
+import { notePaid } from '#contract/ops-bonuses.ts'
 import { paidFields } from '#domain/staff-forms/work-fields.ts'
 import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
 import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
 import { paidLabels } from '../ops/bonus-labels.ts'
-import { OpsTable } from '../ops/ops-table.tsx'
-import { useNotePaid } from './use-bonuses.ts'
+import { ColumnsTable, type OpsColumn } from '../ops/columns-table.tsx'
+import { useStaffSend } from '../ops/use-staff-call.ts'
 
-const headings = ['Línea', 'Bono', 'Referencia', 'Resultado']
 const done: readonly string[] = ['registered', 'repeated']
+
+const columns: readonly OpsColumn<CallAnswer<typeof notePaid>['lines'][number]>[] = [
+  { heading: 'Línea', cell: ({ line }) => <span className="figures">{line}</span> },
+  { heading: 'Bono', kind: 'name', className: 'font-normal break-all', cell: ({ grantId }) => grantId },
+  { heading: 'Referencia', cell: ({ reference }) => <span className="identifier">{reference}</span> },
+  {
+    heading: 'Resultado',
+    cell: ({ result }) => (
+      <span className={done.includes(result) ? undefined : 'font-medium text-wrong'}>{paidLabels[result]}</span>
+    ),
+  },
+]
 
 /** O03: registers what the treasury paid, pasted or as a file, and says of each line what came of it. */
 export function NotePaid({ payoutId }: { payoutId: string }) {
-  const note = useNotePaid(payoutId)
+  const note = useStaffSend(notePaid, { onDone: () => form.clear() })
   const form = useStaffForm(paidFields, { name: `paid_${payoutId}`, sending: note })
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
@@ -25,11 +38,7 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
   const wrong = lines.filter(({ result }) => !done.includes(result)).length
   return (
     <div className="flex flex-col gap-4">
-      <StaffForm
-        form={form}
-        submit="Registrar"
-        onSend={({ lines: paid }) => note.mutate(paid, { onSuccess: form.clear })}
-      >
+      <StaffForm form={form} submit="Registrar" onSend={(body) => note.mutate({ params: { payoutId }, body })}>
         <label className="flex flex-col gap-1 text-sm font-medium">
           O elige un archivo CSV
           <input
@@ -51,20 +60,13 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
               Todavía no está pagado para nadie: otra persona del equipo lo confirma en Cambios.
             </p>
           ) : null}
-          <OpsTable label="Resultado por línea" headings={headings}>
-            {lines.map(({ line, grantId, reference, result }) => (
-              <tr key={line}>
-                <td className="figures px-3 py-2">{line}</td>
-                <th scope="row" className="px-3 py-2 font-normal break-all">
-                  {grantId}
-                </th>
-                <td className="px-3 py-2 identifier">{reference}</td>
-                <td className={`px-3 py-2 ${done.includes(result) ? '' : 'font-medium text-wrong'}`}>
-                  {paidLabels[result]}
-                </td>
-              </tr>
-            ))}
-          </OpsTable>
+          <ColumnsTable
+            label="Resultado por línea"
+            columns={columns}
+            rows={lines}
+            rowKey={({ line }) => String(line)}
+            isInside
+          />
         </>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
-import { makePayout, type OpsPayout, type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
+import { makePayout, type OpsPayout, opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -13,12 +13,11 @@ import { buttonClasses } from '../../../ui/button-look.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Asked } from '../ops/asked.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
-import { RowsShape } from '../ops/ops-shape.tsx'
 import { useStaff } from '../ops/staff-context.ts'
+import { useStaffQuery, useStaffSend } from '../ops/use-staff-call.ts'
 import { NotePaid } from './note-paid.tsx'
-import { useMakePayout, usePayouts } from './use-bonuses.ts'
 
 type Due = CallAnswer<typeof opsPayouts>['due'][number]
 
@@ -28,37 +27,35 @@ const bonusesWords = (count: number, amount: number) =>
 /** O03: the file of each Tuesday or Thursday for the treasury, and what it paid. */
 export function PayoutsSection() {
   const mayPay = mayCall(makePayout, useStaff().role)
-  const { data, error, refetch } = usePayouts()
-  if (!data) {
-    if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
-    return <RowsShape label="Cargando los pagos…" />
-  }
   return (
-    <>
-      <OpsSection id="por-preparar" title="Por preparar">
-        {data.due.length === 0 ? <p className="text-ink-soft">No hay bonos programados sin archivo.</p> : null}
-        <ul className="flex flex-col divide-y divide-line">
-          {data.due.map((due) => (
-            <DueDay key={due.paysOn} due={due} mayPay={mayPay} />
+    <Asked query={useStaffQuery(opsPayouts, {})} waiting="Cargando los pagos…">
+      {({ due, payouts, formats = [] }) => (
+        <>
+          <OpsSection id="por-preparar" title="Por preparar">
+            {due.length === 0 ? <p className="text-ink-soft">No hay bonos programados sin archivo.</p> : null}
+            <ul className="flex flex-col divide-y divide-line">
+              {due.map((day) => (
+                <DueDay key={day.paysOn} due={day} mayPay={mayPay} />
+              ))}
+            </ul>
+          </OpsSection>
+          {payouts.length === 0 ? (
+            <EmptyState title="Ningún pago preparado">
+              Los bonos se pagan los martes y jueves. El archivo de cada día se prepara aquí, una sola vez.
+            </EmptyState>
+          ) : null}
+          {payouts.map((payout) => (
+            <Payout key={payout.id} payout={payout} hasPab={formats.includes('pab')} mayPay={mayPay} />
           ))}
-        </ul>
-      </OpsSection>
-      {data.payouts.length === 0 ? (
-        <EmptyState title="Ningún pago preparado">
-          Los bonos se pagan los martes y jueves. El archivo de cada día se prepara aquí, una sola vez.
-        </EmptyState>
-      ) : null}
-      {data.payouts.map((payout) => (
-        <Payout key={payout.id} payout={payout} hasPab={data.formats?.includes('pab') ?? false} mayPay={mayPay} />
-      ))}
-    </>
+        </>
+      )}
+    </Asked>
   )
 }
 
 function DueDay({ due, mayPay }: { due: Due; mayPay: boolean }) {
   const { paysOn, count, amount, canBeMade } = due
-  const toast = useToast()
-  const make = useMakePayout()
+  const make = useStaffSend(makePayout, { said: 'El archivo está listo' })
   const day = formatCivilDate(paysOn)
   return (
     <li className="flex flex-col gap-3 py-3">
@@ -68,11 +65,7 @@ function DueDay({ due, mayPay }: { due: Due; mayPay: boolean }) {
           <span className="block text-sm text-ink-soft">{bonusesWords(count, amount)}</span>
         </p>
         {!mayPay ? null : canBeMade ? (
-          <Button
-            look="secondary"
-            loading={make.isPending}
-            onClick={() => make.mutate(paysOn, { onSuccess: () => toast.add({ title: 'El archivo está listo' }) })}
-          >
+          <Button look="secondary" loading={make.isPending} onClick={() => make.mutate({ body: { paysOn } })}>
             Preparar el pago<span className="sr-only"> del {day}</span>
           </Button>
         ) : (

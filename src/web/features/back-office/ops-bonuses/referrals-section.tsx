@@ -1,63 +1,54 @@
 import type { CallAnswer } from '#contract/call.ts'
-import type { opsReferrals } from '#contract/ops-bonuses.ts'
+import { opsReferrals } from '#contract/ops-bonuses.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { referralLabels } from '../ops/bonus-labels.ts'
-import { MoreButton } from '../ops/more-button.tsx'
-import { RowsShape } from '../ops/ops-shape.tsx'
-import { OpsTable } from '../ops/ops-table.tsx'
+import type { OpsColumn } from '../ops/columns-table.tsx'
+import { OpsList } from '../ops/ops-list.tsx'
 import { processPath } from '../ops/process-path.ts'
-import { useReferrals } from './use-bonuses.ts'
+import { useStaffPages } from '../ops/use-staff-call.ts'
 
-type Person = CallAnswer<typeof opsReferrals>['referrals'][number]['referred']
+type Referral = CallAnswer<typeof opsReferrals>['referrals'][number]
 
-const headings = ['Invitó', 'Invitado', 'Código', 'Hasta dónde llegó', 'Desde']
+const columns: readonly OpsColumn<Referral>[] = [
+  { heading: 'Invitó', cell: ({ referrer }) => personWords(referrer) },
+  { heading: 'Invitado', kind: 'name', cell: ({ referred }) => personWords(referred) },
+  { heading: 'Código', cell: ({ code }) => <span className="figures">{code}</span> },
+  {
+    heading: 'Hasta dónde llegó',
+    cell: ({ state, processUuid }) =>
+      processUuid ? (
+        <TextLink to={processPath(processUuid)} className="inline-flex min-h-11 items-center">
+          {referralLabels[state]}
+        </TextLink>
+      ) : (
+        referralLabels[state]
+      ),
+  },
+  { heading: 'Desde', cell: ({ registeredAt }) => formatDay(registeredAt) },
+]
 
 /** O03: inviters and invited people: the first name and the end of the phone, and how far the invited person came. */
 export function ReferralsSection() {
-  const list = useReferrals()
-  const { data, error, refetch } = list
-  const referrals = data?.pages.flatMap((page) => page.referrals) ?? []
   return (
-    <>
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando los referidos…" /> : null}
-      {data && referrals.length === 0 ? (
+    <OpsList
+      label="Referidos"
+      waiting="Cargando los referidos…"
+      query={useStaffPages(opsReferrals, (cursor) => ({ query: cursor ? { cursor } : {} }))}
+      rowsOf={({ pages }) => pages.flatMap(({ referrals }) => referrals)}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty={
         <EmptyState title="Ningún referido todavía">
           Cuando alguien registre el código de otra persona, aparecerá aquí.
         </EmptyState>
-      ) : null}
-      {referrals.length > 0 ? (
-        <OpsTable label="Referidos" headings={headings}>
-          {referrals.map(({ id, referrer, referred, code, state, processUuid, registeredAt }) => (
-            <tr key={id}>
-              <td className="px-3 py-2">{personWords(referrer)}</td>
-              <th scope="row" className="px-3 py-2 font-medium">
-                {personWords(referred)}
-              </th>
-              <td className="figures px-3 py-2">{code}</td>
-              <td className="px-3 py-2">
-                {processUuid ? (
-                  <TextLink to={processPath(processUuid)} className="inline-flex min-h-11 items-center">
-                    {referralLabels[state]}
-                  </TextLink>
-                ) : (
-                  referralLabels[state]
-                )}
-              </td>
-              <td className="px-3 py-2">{formatDay(registeredAt)}</td>
-            </tr>
-          ))}
-        </OpsTable>
-      ) : null}
-      <MoreButton list={list} />
-    </>
+      }
+    />
   )
 }
 
-function personWords({ name, phoneEnd }: Person): string {
+function personWords({ name, phoneEnd }: Referral['referred']): string {
   if (phoneEnd === '') return 'Datos borrados'
   return `${name ?? 'Sin nombre'} · termina en ${phoneEnd}`
 }

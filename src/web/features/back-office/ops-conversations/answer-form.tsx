@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OpsThread } from '#contract/conversations.ts'
+import { type OpsThread, opsAnswerers } from '#contract/conversations.ts'
 import { fillTemplates } from '#domain/customer/conversations/answer-templates.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
@@ -10,18 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { awayWords } from '../ops/absence/held-words.ts'
 import { useStaff } from '../ops/staff-context.ts'
-import { type ThreadAct, useAnswerers, useThreadAct } from './use-thread.ts'
-
-const doneWords: Record<ThreadAct['act'], string> = {
-  answer: 'Respuesta enviada',
-  take: 'La conversación es tuya',
-  return: 'Conversación devuelta',
-  close: 'Conversación cerrada',
-  assign: 'La conversación ya tiene a quién responda',
-}
+import { useStaffQuery } from '../ops/use-staff-call.ts'
+import { useThreadAct } from './use-thread.ts'
 
 /** O01: the answer, and who has the conversation. What somebody else has is read, and taken over by an administrator. */
 export function AnswerForm({ thread: { conversation, whatsappUntil } }: { thread: OpsThread }) {
@@ -32,12 +24,10 @@ export function AnswerForm({ thread: { conversation, whatsappUntil } }: { thread
     step: process && statusLabel(process.status),
   })
   const { role } = useStaff()
-  const toast = useToast()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
   const act = useThreadAct(id, (done) => {
     if (done === 'answer') setText('')
-    toast.add({ title: doneWords[done] })
   })
   const isOthers = taken !== undefined && !taken.isMine
   const pending = act.isPending ? act.variables.act : undefined
@@ -143,7 +133,7 @@ function GiveConversation({ isPending, onGive }: GiveConversationProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const { staffId: self } = useStaff()
-  const { data, error, refetch } = useAnswerers(isOpen)
+  const { data, error, refetch } = useStaffQuery(opsAnswerers, {}, { enabled: isOpen })
   const others = data?.members.filter(({ staffId }) => staffId !== self) ?? []
   return (
     <>

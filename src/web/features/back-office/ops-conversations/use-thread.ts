@@ -1,42 +1,28 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
   answerConversation,
   assignConversation,
   closeConversation,
   type OpsThread,
-  opsAnswerers,
   opsConversation,
   takeConversation,
 } from '#contract/conversations.ts'
-import { conversationsKey, useConversations } from '../ops/use-conversations.ts'
-import { useStaffCall } from '../ops/use-staff-call.ts'
-
-const threadKey = (id: string) => [...conversationsKey, 'thread', id] as const
+import { useConversations } from '../ops/use-conversations.ts'
+import { useStaffQuery, useStaffSend } from '../ops/use-staff-call.ts'
 
 /**
  * O01: one whole conversation. Each read is recorded, so it is fetched again only when the list shows a newer message.
  */
 export function useThread(id: string) {
-  const call = useStaffCall()
   const { data } = useConversations('open')
-  const waiting = data?.conversations.find((row) => row.id === id)
-  return useQuery({
-    queryKey: [...threadKey(id), waiting?.lastAt ?? ''],
-    queryFn: ({ signal }) => call(opsConversation, { params: { conversationId: id } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** O01: the members of the team who a conversation can be given to; asked for when somebody wants to give one. */
-export function useAnswerers(isWanted: boolean) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: [...conversationsKey, 'members'],
-    queryFn: ({ signal }) => call(opsAnswerers, {}, { signal }),
-    enabled: isWanted,
-  })
+  const lastAt = data?.conversations.find((row) => row.id === id)?.lastAt ?? ''
+  return useStaffQuery(
+    opsConversation,
+    { params: { conversationId: id } },
+    { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+    lastAt,
+  )
 }
 
 export type ThreadAct =
@@ -44,12 +30,18 @@ export type ThreadAct =
   | { act: 'assign'; staffId: string }
   | { act: 'take' | 'return' | 'close' }
 
+const doneWords: Record<ThreadAct['act'], string> = {
+  answer: 'Respuesta enviada',
+  take: 'La conversación es tuya',
+  return: 'Conversación devuelta',
+  close: 'Conversación cerrada',
+  assign: 'La conversación ya tiene a quién responda',
+}
+
 /**
  * O01: answers, takes, gives back or closes a conversation; list and thread are read again after success or failure.
  */
 export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
   const intention = useRef<{ key: string; text: string }>(undefined)
   const params = { conversationId: id }
 
@@ -59,8 +51,8 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
     return intention.current.key
   }
 
-  return useMutation({
-    mutationFn: (wanted: ThreadAct): Promise<OpsThread> => {
+  return useStaffSend(
+    (call, wanted: ThreadAct): Promise<OpsThread> => {
       if (wanted.act === 'answer') {
         const { text } = wanted
         return call(answerConversation, { params, body: { text } }, { idempotencyKey: getKey(text) })
@@ -69,10 +61,12 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
       if (wanted.act === 'close') return call(closeConversation, { params, body: {} })
       return call(takeConversation, { params, body: { taken: wanted.act === 'take' } })
     },
-    onSuccess: (_, { act }) => {
-      if (act === 'answer') intention.current = undefined
-      onDone(act)
+    {
+      onDone: (_, { act }) => {
+        if (act === 'answer') intention.current = undefined
+        onDone(act)
+      },
+      said: (_, { act }) => doneWords[act],
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey }),
-  })
+  )
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { opsMove } from '#contract/ops.ts'
 import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { causeChoices } from '../ops/cause-choices.ts'
-import { type OpsPaper, useMove } from '../ops/use-process.ts'
+import type { OpsPaper } from '../ops/use-process.ts'
+import { useStaffSend } from '../ops/use-staff-call.ts'
 
 const longest = 300
 
@@ -22,15 +23,16 @@ type RejectDialogProps = {
 
 /** O01, F08: why one paper comes back: a digit chooses the cause, Enter sends it. Their customer reads it like this. */
 export function RejectDialog({ processUuid, paper, open, onClose, onMoved }: RejectDialogProps) {
-  const toast = useToast()
   const reason = useReason()
   const [cause, setCause] = useState<RejectionCause>()
   const [isUnchosen, setUnchosen] = useState(false)
   const causes = useRef<HTMLDivElement>(null)
-  const move = useMove(processUuid, () => {
-    onClose()
-    toast.add({ title: 'Documento rechazado', description: `${paper.label}: el cliente ya sabe por qué.` })
-    onMoved()
+  const move = useStaffSend(opsMove, {
+    onDone: () => {
+      onClose()
+      onMoved()
+    },
+    said: { title: 'Documento rechazado', description: `${paper.label}: el cliente ya sabe por qué.` },
   })
 
   function choose(event: KeyboardEvent) {
@@ -44,11 +46,9 @@ export function RejectDialog({ processUuid, paper, open, onClose, onMoved }: Rej
     setUnchosen(!cause)
     if (!cause) return
     const words = reason.trimmed
-    move.mutate({
-      event: 'documents-rejected',
-      ...(words ? { reason: words } : {}),
-      rejected: [{ kind: paper.kind, cause }],
-    })
+    const rejected = [{ kind: paper.kind, cause }]
+    const body = { event: 'documents-rejected' as const, rejected, ...(words ? { reason: words } : {}) }
+    move.mutate({ params: { processUuid }, body })
   }
 
   return (

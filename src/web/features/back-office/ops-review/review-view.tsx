@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { opsMove } from '#contract/ops.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { ageLabel, hoursSince } from '../../../lib/age-labels.ts'
@@ -19,7 +20,8 @@ import { RowsShape } from '../ops/ops-shape.tsx'
 import { ProcessMarks } from '../ops/process-marks.tsx'
 import { processPath } from '../ops/process-path.ts'
 import { MoveDialog } from '../ops/use-moves.tsx'
-import { type OpsDocument, type OpsProcess, useMove, useOpsProcess, useReadAhead } from '../ops/use-process.ts'
+import { type OpsDocument, type OpsProcess, useOpsProcess, useReadAhead } from '../ops/use-process.ts'
+import { useStaffSend } from '../ops/use-staff-call.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 import { ReadFacts } from './read-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -110,7 +112,7 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   const approval = events.find(({ event }) => event === 'documents-approved')
   const mayReject = events.some(({ event }) => event === 'documents-rejected')
   const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === shown?.id)
-  const move = useMove(processUuid, queue.decide)
+  const move = useStaffSend(opsMove, { onDone: queue.decide })
   const hasDifference = data.identity?.read.some(({ differs }) => differs) ?? false
 
   const approve = () => {
@@ -121,7 +123,7 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
       return setSaid(`Antes de aprobar mira este: ${unopened.label}.`)
     }
     if (missing.length > 0) return setAsks('approve')
-    move.mutate({ event: 'documents-approved' })
+    move.mutate({ params: { processUuid }, body: { event: 'documents-approved' } })
   }
   const reject = () => {
     if (move.isPending) return

@@ -1,33 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OpsTask, snoozeTask } from '#contract/ops-tasks.ts'
 import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { ValuesOf } from '#domain/staff-forms/staff-field.ts'
 import { snoozeFields } from '#domain/staff-forms/work-fields.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { DrawnFields } from '../../../ui/staff-form/drawn-fields.tsx'
 import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
-import { useToast } from '../../../ui/toast.tsx'
-import { useStaffCall } from '../ops/use-staff-call.ts'
-import { tasksKey } from '../ops/use-tasks.ts'
+import { useStaffSend } from '../ops/use-staff-call.ts'
 
 const mostDays = 90
 
 /** O01: puts a task aside until a day, with a note; it comes back by itself. */
 export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => void }) {
-  const toast = useToast()
   const today = useToday()
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  const snooze = useMutation({
-    mutationFn: (values: ValuesOf<typeof snoozeFields>) => call(snoozeTask, { body: { key: task.key, ...values } }),
-    onSuccess: (_, { until }) => {
-      onClose()
-      toast.add({ title: 'Tarea apartada', description: `Vuelve sola el ${formatCivilDate(until)}.` })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
+  const snooze = useStaffSend(snoozeTask, {
+    onDone: onClose,
+    said: ({ until }) => ({ title: 'Tarea apartada', description: `Vuelve sola el ${formatCivilDate(until)}.` }),
   })
-
   const form = useStaffForm(snoozeFields, {
     name: 'snooze',
     sending: snooze,
@@ -40,7 +28,7 @@ export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => 
 
   function confirm() {
     const values = form.read()
-    if (values) snooze.mutate(values)
+    if (values) snooze.mutate({ body: { key: task.key, ...values } })
   }
 
   return (

@@ -28,7 +28,7 @@ export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProp
   const isDeadJob = task.kind === 'job-dead' && mayCall(settleDeadJob, role)
   const mayReturn = taken && (taken.isMine || role === 'admin')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-1">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
         <p className="font-medium">{title}</p>
         <p className="text-sm break-words text-ink-soft">
@@ -99,6 +99,6 @@ export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProp
           </Button>
         ) : null}
       </div>
-    </li>
+    </div>
   )
 }

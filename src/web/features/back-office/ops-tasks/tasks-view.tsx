@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OpsTask, returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
@@ -8,9 +7,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
-import { RowsShape } from '../ops/ops-shape.tsx'
-import { useStaffCall } from '../ops/use-staff-call.ts'
-import { tasksKey, useTasks } from '../ops/use-tasks.ts'
+import { OpsList, Rows } from '../ops/ops-list.tsx'
+import { useStaffSend } from '../ops/use-staff-call.ts'
+import { useTasks } from '../ops/use-tasks.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { type TaskAct, TaskRow } from './task-row.tsx'
 
@@ -22,15 +21,16 @@ const whose = [
 /** O01: what waits for a person, what is due first in front. A task goes by itself once its cause is gone. */
 export function TasksView() {
   const [query, changeQuery] = useQueryParams()
-  const { data, error, dataUpdatedAt, refetch } = useTasks()
+  const tasks = useTasks()
   const change = useTaskAct()
   const [snoozing, setSnoozing] = useState<OpsTask>()
   const chosen = whose.find(({ value }) => value === query.get('ver'))?.value ?? ''
   const kind = query.get('clase') ?? ''
   const bank = query.get('banco') ?? ''
-  const shown = data?.tasks
-    .filter(({ taken }) => (chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.isMine : true))
-    .filter((task) => (kind === '' || task.kind === kind) && (bank === '' || String(task.process?.bankId) === bank))
+  const isShown = ({ taken, process, kind: own }: OpsTask) =>
+    (chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.isMine === true : true) &&
+    (kind === '' || own === kind) &&
+    (bank === '' || String(process?.bankId) === bank)
   const isFiltered = chosen !== '' || kind !== '' || bank !== ''
   const choose = (name: string, value: string) =>
     changeQuery((before) => {
@@ -39,12 +39,11 @@ export function TasksView() {
       else next.delete(name)
       return next
     })
-  const aside = data?.snoozed ?? []
+  const aside = tasks.data?.snoozed ?? []
   const drawRow = (task: OpsTask) => (
     <TaskRow
-      key={task.key}
       task={task}
-      nowMs={dataUpdatedAt}
+      nowMs={tasks.dataUpdatedAt}
       isPending={change.isPending && change.variables.key === task.key}
       onAct={(act) => change.mutate({ key: task.key, act })}
       onSnooze={() => setSnoozing(task)}
@@ -52,69 +51,69 @@ export function TasksView() {
   )
   return (
     <OpsFrame tab="Tareas" title="Tareas">
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {change.error ? <ProblemNotice error={change.error} /> : null}
-      {!shown ? error ? null : <RowsShape label="Cargando las tareas…" /> : null}
-      {shown ? (
-        <>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <p role="status" className="text-sm text-ink-soft">
-              {countWords(shown.length)} Lo que vence antes, primero; cada una se va sola cuando se resuelve.
-            </p>
-            <div className="flex flex-wrap gap-3 max-sm:w-full">
-              <SelectField
-                name="tasks_kind"
-                label="Clase"
-                placeholder="Todas"
-                options={listKinds(data?.tasks ?? [])}
-                value={kind}
-                onChange={({ target }) => choose('clase', target.value)}
-                className="max-sm:w-full sm:w-64"
-              />
-              <SelectField
-                name="tasks_bank"
-                label="Banco"
-                placeholder="Todos"
-                options={listBanks(data?.tasks ?? [])}
-                value={bank}
-                onChange={({ target }) => choose('banco', target.value)}
-                className="max-sm:w-full sm:w-48"
-              />
-              <SelectField
-                name="tasks_whose"
-                label="Mostrar"
-                placeholder="Todas"
-                options={whose}
-                value={chosen}
-                onChange={({ target }) => choose('ver', target.value)}
-                className="max-sm:w-full sm:w-48"
-              />
+      <OpsList
+        label="Tareas"
+        waiting="Cargando las tareas…"
+        query={tasks}
+        rowsOf={({ tasks: all }) => all.filter(isShown)}
+        rowKey={({ key }) => key}
+        row={drawRow}
+        above={(data, shown) => (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <p role="status" className="text-sm text-ink-soft">
+                {countWords(shown.length)} Lo que vence antes, primero; cada una se va sola cuando se resuelve.
+              </p>
+              <div className="flex flex-wrap gap-3 max-sm:w-full">
+                <SelectField
+                  name="tasks_kind"
+                  label="Clase"
+                  placeholder="Todas"
+                  options={listKinds(data.tasks)}
+                  value={kind}
+                  onChange={({ target }) => choose('clase', target.value)}
+                  className="max-sm:w-full sm:w-64"
+                />
+                <SelectField
+                  name="tasks_bank"
+                  label="Banco"
+                  placeholder="Todos"
+                  options={listBanks(data.tasks)}
+                  value={bank}
+                  onChange={({ target }) => choose('banco', target.value)}
+                  className="max-sm:w-full sm:w-48"
+                />
+                <SelectField
+                  name="tasks_whose"
+                  label="Mostrar"
+                  placeholder="Todas"
+                  options={whose}
+                  value={chosen}
+                  onChange={({ target }) => choose('ver', target.value)}
+                  className="max-sm:w-full sm:w-48"
+                />
+              </div>
             </div>
-          </div>
-          {data?.hasMore ? (
-            <Notice kind="warning" title="Hay más tareas de las que caben">
-              De cada clase se muestran las cien más antiguas.
-            </Notice>
-          ) : null}
-          {shown.length > 0 ? (
-            <ul aria-label="Tareas" className="divide-y divide-line rounded-lg bg-surface shadow-soft">
-              {shown.map(drawRow)}
-            </ul>
-          ) : (
-            <EmptyState title={isFiltered ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
-              {isFiltered
-                ? 'Cambia lo que se muestra para ver las demás.'
-                : 'Cuando algo necesite a una persona, aparecerá aquí.'}
-            </EmptyState>
-          )}
-          {aside.length > 0 ? (
-            <Disclosure summary={aside.length === 1 ? '1 tarea apartada' : `${aside.length} tareas apartadas`}>
-              <ul aria-label="Tareas apartadas" className="divide-y divide-line rounded-lg bg-surface shadow-soft">
-                {aside.map(drawRow)}
-              </ul>
-            </Disclosure>
-          ) : null}
-        </>
+            {data.hasMore ? (
+              <Notice kind="warning" title="Hay más tareas de las que caben">
+                De cada clase se muestran las cien más antiguas.
+              </Notice>
+            ) : null}
+          </>
+        )}
+        empty={
+          <EmptyState title={isFiltered ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
+            {isFiltered
+              ? 'Cambia lo que se muestra para ver las demás.'
+              : 'Cuando algo necesite a una persona, aparecerá aquí.'}
+          </EmptyState>
+        }
+      />
+      {aside.length > 0 ? (
+        <Disclosure summary={aside.length === 1 ? '1 tarea apartada' : `${aside.length} tareas apartadas`}>
+          <Rows label="Tareas apartadas" rows={aside} rowKey={({ key }) => key} row={drawRow} />
+        </Disclosure>
       ) : null}
       {snoozing ? <SnoozeDialog key={snoozing.key} task={snoozing} onClose={() => setSnoozing(undefined)} /> : null}
     </OpsFrame>
@@ -138,19 +137,12 @@ function listBanks(tasks: readonly OpsTask[]): SelectOption[] {
 
 const sortOptions = (options: SelectOption[]) => options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
 
-/**
- * O01: takes a task or gives it back, and repeats or discards the job of one that failed for good. The list is read
- * again even after a failure, since another person may have it.
- */
+/** O01: takes a task or gives it back, and repeats or discards the job of one that failed for good. */
 function useTaskAct() {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ key, act }: { key: string; act: TaskAct }): Promise<void> => {
-      if (act === 'wake') await call(wakeTask, { body: { key } })
-      else if (act === 'take' || act === 'return') await call(act === 'take' ? takeTask : returnTask, { body: { key } })
-      else await call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
+  return useStaffSend((call, { key, act }: { key: string; act: TaskAct }): Promise<unknown> => {
+    const body = { key }
+    if (act === 'wake') return call(wakeTask, { body })
+    if (act === 'take' || act === 'return') return call(act === 'take' ? takeTask : returnTask, { body })
+    return call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
   })
 }

@@ -1,17 +1,16 @@
+import { addStaff } from '#contract/staff.ts'
 import { memberFields } from '#domain/staff-forms/work-fields.ts'
 import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
 import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
-import { useToast } from '../../../ui/toast.tsx'
 import { bankOptions } from './bank-options.ts'
 import { OpsSection } from './ops-section.tsx'
-import { useAddMember } from './use-team.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 /** O04: gives a phone a role in the team. */
 export function AddMember() {
-  const toast = useToast()
-  const add = useAddMember(() => {
-    form.clear()
-    toast.add({ title: 'Ya es parte del equipo', description: 'Al ingresar registra su aplicación de autenticación.' })
+  const add = useStaffSend(addStaff, {
+    onDone: () => form.clear(),
+    said: { title: 'Ya es parte del equipo', description: 'Al ingresar registra su aplicación de autenticación.' },
   })
   const form = useStaffForm(memberFields, { name: 'staff', sending: add })
   return (
@@ -22,7 +21,7 @@ export function AddMember() {
         adapt={{ bankId: { choices: bankOptions } }}
         submit="Agregar al equipo"
         problemTitle="No se agregó"
-        onSend={(values) => add.mutate(values)}
+        onSend={(body) => add.mutate({ body })}
       />
     </OpsSection>
   )

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { CallAnswer } from '#contract/call.ts'
@@ -10,28 +9,27 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { actionLabel, auditAreas, subjectLabel } from './action-labels.ts'
 import { DayField } from './day-field.tsx'
-import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
-import { RowsShape } from './ops-shape.tsx'
+import { OpsList } from './ops-list.tsx'
 import { processPath, uuidIn } from './process-path.ts'
-import { opsKey, useStaffCall } from './use-staff-call.ts'
+import { useStaffPages } from './use-staff-call.ts'
 
 const shownOfHash = 12
 
 /** O04: what the team did: who, what, whose data, from where; each entry encrypts the one before. */
 export function AuditView() {
-  const [query, setQuery] = useSearchParams()
-  const processUuid = uuidIn(query, 'proceso')
-  const filter = readFilter(query)
-  const list = useAudit({ ...(processUuid ? { subjectId: processUuid } : {}), ...filter })
+  const [address, setAddress] = useSearchParams()
+  const processUuid = uuidIn(address, 'proceso')
+  const filter = readFilter(address)
+  const query = { ...(processUuid ? { subjectId: processUuid } : {}), ...filter }
+  const list = useStaffPages(readAudit, (before) => ({ query: { ...query, ...(before ? { before } : {}) } }), {
+    staleTime: 0,
+  })
   const isNarrowed = Object.keys(filter).length > 0
-  const { data, error, refetch } = list
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <OpsFrame tab="Auditoría" title="Auditoría">
       {processUuid ? (
@@ -45,9 +43,9 @@ export function AuditView() {
       ) : null}
       <AuditFilters
         filter={filter}
-        fileUrl={buildCallUrl(exportAudit, {}, { ...(processUuid ? { subjectId: processUuid } : {}), ...filter })}
+        fileUrl={buildCallUrl(exportAudit, {}, query)}
         onChange={(name, value) =>
-          setQuery(
+          setAddress(
             (before) => {
               const next = new URLSearchParams(before)
               if (value) next.set(name, value)
@@ -58,23 +56,19 @@ export function AuditView() {
           )
         }
       />
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando la auditoría…" /> : null}
-      {data && entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Nada con estos filtros' : 'Nada todavía'}>
-          {isNarrowed ? 'Cambia los días o qué se hizo.' : 'Cada cambio que haga el equipo queda escrito aquí.'}
-        </EmptyState>
-      ) : null}
-      {entries.length > 0 ? (
-        <ul aria-label="Lo que hizo el equipo" className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft">
-          {entries.map((entry) => (
-            <li key={entry.seq} className="flex flex-col py-2">
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <MoreButton list={list} />
+      <OpsList
+        label="Lo que hizo el equipo"
+        waiting="Cargando la auditoría…"
+        query={list}
+        rowsOf={({ pages }) => pages.flatMap(({ entries }) => entries)}
+        rowKey={({ seq }) => String(seq)}
+        row={(entry) => <Entry entry={entry} />}
+        empty={
+          <EmptyState title={isNarrowed ? 'Nada con estos filtros' : 'Nada todavía'}>
+            {isNarrowed ? 'Cambia los días o qué se hizo.' : 'Cada cambio que haga el equipo queda escrito aquí.'}
+          </EmptyState>
+        }
+      />
     </OpsFrame>
   )
 }
@@ -175,17 +169,4 @@ function AuditFilters({ filter, fileUrl, onChange }: AuditFiltersProps) {
       </a>
     </div>
   )
-}
-
-/** O04: what the team did, the newest first, of one process alone where it is named. */
-function useAudit(filter: Filter & { subjectId?: string }) {
-  const call = useStaffCall()
-  return useInfiniteQuery({
-    queryKey: [...opsKey, 'audit', filter],
-    queryFn: ({ signal, pageParam }) =>
-      call(readAudit, { query: { ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
 }

@@ -17,6 +17,9 @@ const lengths = [
 
 type Change<Asked> = { error: Error | null; isPending: boolean; mutate: (asked: Asked) => void }
 
+/** How something is closed by hand. */
+export type Closing = { words: string; hours: number }
+
 type ClosingFormProps = {
   /** What the form does: `Pausar Finandina`. */
   label: string
@@ -24,7 +27,7 @@ type ClosingFormProps = {
   /** What its two buttons say. */
   verbs: readonly [close: string, leave: string]
   longestHours: number
-  change: Change<{ words: string; hours: number }>
+  change: Change<Closing>
   onClose: () => void
 }
 

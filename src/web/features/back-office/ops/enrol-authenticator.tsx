@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { beginAuthenticator } from '#contract/staff.ts'
-import { CallError, callApi } from '../../../api/client.ts'
+import { CallError } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { formatSecret } from './format-secret.ts'
 import { PasswordForm } from './password-form.tsx'
+import { useStaffSend } from './use-staff-call.ts'
 
 type EnrolAuthenticatorProps = {
   onGiven: () => void
@@ -16,12 +16,16 @@ type EnrolAuthenticatorProps = {
 
 /** O04: registers the authenticator: a code to scan, the same to type, and a first password as proof. */
 export function EnrolAuthenticator({ onGiven, onEnrolled }: EnrolAuthenticatorProps) {
-  const begin = useMutation({
-    mutationFn: () => callApi(beginAuthenticator, {}),
-    onError: (error) => {
-      if (error instanceof CallError && error.code === 'STAFF_ENROLLED') onEnrolled()
-    },
-  })
+  const begin = useStaffSend(beginAuthenticator, { again: [] })
+  const start = () =>
+    begin.mutate(
+      {},
+      {
+        onError: (error) => {
+          if (error instanceof CallError && error.code === 'STAFF_ENROLLED') onEnrolled()
+        },
+      },
+    )
   if (!begin.data) {
     return (
       <div className="flex flex-col items-start gap-5">
@@ -30,7 +34,7 @@ export function EnrolAuthenticator({ onGiven, onEnrolled }: EnrolAuthenticatorPr
           un código una sola vez: escanéalo con ella.
         </p>
         {begin.error ? <ProblemNotice error={begin.error} /> : null}
-        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button loading={begin.isPending} onClick={start}>
           Registrar mi aplicación
         </Button>
       </div>

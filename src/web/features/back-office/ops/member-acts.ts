@@ -1,6 +1,11 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { listStaff } from '#contract/staff.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
-import type { Member, MemberAct } from './use-team.ts'
+
+export type Member = CallAnswer<typeof listStaff>['staff'][number]
+/** What can be done with a member: each is asked about first. */
+export type MemberAct = 'confirm' | 'suspend' | 'reactivate' | 'reset' | 'end-sessions'
 
 type ActWords = { toDo: string; done: string; means: string; isEnding: boolean }
 

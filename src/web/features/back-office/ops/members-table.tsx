@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { changeStaff, confirmStaff, endStaffSessions } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
@@ -6,104 +7,118 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { actWords, describeAccess, getMemberActs, isStuck, nobodyCanAgree } from './member-acts.ts'
-import { useStaff } from './staff-context.ts'
-import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
+import { ColumnsTable, type OpsColumn } from './columns-table.tsx'
+import {
+  actWords,
+  describeAccess,
+  getMemberActs,
+  isStuck,
+  type Member,
+  type MemberAct,
+  nobodyCanAgree,
+} from './member-acts.ts'
+import { type StaffSelf, useStaff } from './staff-context.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
-const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
+type Asked = { member: Member; act: MemberAct }
+
+function buildColumns(self: StaffSelf, onAsk: (asked: Asked) => void): readonly OpsColumn<Member>[] {
+  return [
+    {
+      heading: 'Persona',
+      sortBy: ({ name, phone }) => name || phone,
+      cell: ({ staffId, name, phone, leftAt }) => (
+        <>
+          {leftAt === undefined ? (
+            <TextLink to={`${staffPaths.team}?integrante=${staffId}`} className="inline-flex min-h-11 items-center">
+              {name || 'Sin nombre todavía'}
+            </TextLink>
+          ) : (
+            name || 'Sin nombre todavía'
+          )}
+          <span className="figures block font-normal text-ink-mute">{phone}</span>
+        </>
+      ),
+    },
+    {
+      heading: 'Rol',
+      sortBy: ({ role }) => staffRoleNames[role],
+      cell: ({ role, bankId }) => (
+        <>
+          {staffRoleNames[role]}
+          {bankId === undefined ? null : <span className="block text-ink-mute">{bankNames.get(bankId) ?? bankId}</span>}
+        </>
+      ),
+    },
+    {
+      heading: 'Segunda clave',
+      sortBy: ({ hasAuthenticator }) => (hasAuthenticator ? 1 : 0),
+      cell: ({ hasAuthenticator, passkeys }) => (
+        <>
+          {hasAuthenticator ? 'Registrada' : 'Sin registrar'}
+          {passkeys > 0 ? (
+            <span className="block text-ink-mute">
+              {passkeys === 1 ? '1 llave de acceso' : `${passkeys} llaves de acceso`}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    { heading: 'Desde', sortBy: ({ createdAt }) => createdAt, cell: ({ createdAt }) => formatDay(createdAt) },
+    {
+      heading: 'Acceso',
+      sortBy: (member) => describeAccess(member).state,
+      cell: (member) => <Access member={member} />,
+    },
+    {
+      heading: 'Acciones',
+      kind: 'actions',
+      cell: (member) =>
+        member.staffId === self.staffId ? (
+          <span className="text-ink-mute">Eres tú</span>
+        ) : (
+          <span className="flex flex-wrap gap-1 max-md:-mx-3">
+            {getMemberActs(member, self).map((act) => (
+              <Button key={act} size="small" look="quiet" onClick={() => onAsk({ member, act })}>
+                {actWords[act].toDo}
+                <span className="sr-only">: {member.name || member.phone}</span>
+              </Button>
+            ))}
+          </span>
+        ),
+    },
+  ]
+}
 
 /** O04: the members of the team, each with what can be done; one changes nothing of oneself. */
 export function MembersTable({ members }: { members: readonly Member[] }) {
   const self = useStaff()
-  const toast = useToast()
-  const [asked, setAsked] = useState<{ member: Member; act: MemberAct }>()
+  const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
-  const change = useChangeMember(() => {
-    setOpen(false)
-    if (asked) toast.add({ title: actWords[asked.act].done })
-  })
+  const change = useStaffSend(
+    (call, { member: { staffId }, act }: Asked): Promise<unknown> => {
+      const params = { staffId }
+      if (act === 'confirm') return call(confirmStaff, { params })
+      if (act === 'end-sessions') return call(endStaffSessions, { params })
+      if (act === 'reset') return call(changeStaff, { params, body: { resetAuthenticator: true } })
+      return call(changeStaff, { params, body: { disabled: act === 'suspend' } })
+    },
+    { onDone: () => setOpen(false), said: (_, { act }) => actWords[act].done },
+  )
+  const { reset } = change
+  const columns = useMemo(
+    () =>
+      buildColumns(self, (next) => {
+        reset()
+        setAsked(next)
+        setOpen(true)
+      }),
+    [self, reset],
+  )
   const words = asked && actWords[asked.act]
   return (
     <>
-      <section
-        aria-label="El equipo"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto rounded-lg bg-surface shadow-soft"
-      >
-        <table aria-label="El equipo" className="w-full min-w-176 border-collapse text-left text-sm">
-          <thead className="border-b border-line text-ink-soft">
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className="px-3 py-2 font-semibold">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {members.map((member) => (
-              <tr key={member.staffId}>
-                <th scope="row" className="px-3 py-2 font-medium">
-                  {member.leftAt === undefined ? (
-                    <TextLink
-                      to={`${staffPaths.team}?integrante=${member.staffId}`}
-                      className="inline-flex min-h-11 items-center"
-                    >
-                      {member.name || 'Sin nombre todavía'}
-                    </TextLink>
-                  ) : (
-                    member.name || 'Sin nombre todavía'
-                  )}
-                  <span className="figures block font-normal text-ink-mute">{member.phone}</span>
-                </th>
-                <td className="px-3 py-2">
-                  {staffRoleNames[member.role]}
-                  {member.bankId === undefined ? null : (
-                    <span className="block text-ink-mute">{bankNames.get(member.bankId) ?? member.bankId}</span>
-                  )}
-                </td>
-                <td className="px-3 py-2">
-                  {member.hasAuthenticator ? 'Registrada' : 'Sin registrar'}
-                  {member.passkeys > 0 ? (
-                    <span className="block text-ink-mute">
-                      {member.passkeys === 1 ? '1 llave de acceso' : `${member.passkeys} llaves de acceso`}
-                    </span>
-                  ) : null}
-                </td>
-                <td className="px-3 py-2">{formatDay(member.createdAt)}</td>
-                <td className="px-3 py-2">
-                  <Access member={member} />
-                </td>
-                <td className="px-3 py-1">
-                  {member.staffId === self.staffId ? (
-                    <span className="text-ink-mute">Eres tú</span>
-                  ) : (
-                    <span className="flex flex-wrap gap-1">
-                      {getMemberActs(member, self).map((act) => (
-                        <Button
-                          key={act}
-                          size="small"
-                          look="quiet"
-                          onClick={() => {
-                            change.reset()
-                            setAsked({ member, act })
-                            setOpen(true)
-                          }}
-                        >
-                          {actWords[act].toDo}
-                          <span className="sr-only">: {member.name || member.phone}</span>
-                        </Button>
-                      ))}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ColumnsTable label="El equipo" columns={columns} rows={members} rowKey={({ staffId }) => staffId} />
       {isStuck(members) ? <p className="text-sm text-ink-soft">{nobodyCanAgree}</p> : null}
       <AskDialog
         open={isOpen}
@@ -113,7 +128,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
         isEnding={words?.isEnding}
         isPending={change.isPending}
         error={change.error}
-        onConfirm={() => asked && change.mutate({ staffId: asked.member.staffId, act: asked.act })}
+        onConfirm={() => asked && change.mutate(asked)}
         onClose={() => setOpen(false)}
       />
     </>

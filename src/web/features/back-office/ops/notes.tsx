@@ -1,13 +1,14 @@
+import { opsNote } from '#contract/ops.ts'
 import { noteFields } from '#domain/staff-forms/work-fields.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { StaffForm } from '../../../ui/staff-form/staff-form.tsx'
 import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
-import { useToast } from '../../../ui/toast.tsx'
 import { OpsSection } from './ops-section.tsx'
 import { useColleagues } from './together/use-together.ts'
-import { type OpsProcess, useNote } from './use-process.ts'
+import type { OpsProcess } from './use-process.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 const mostOffered = 5
 /** A name that is being typed at the end of the note. */
@@ -17,12 +18,8 @@ type NotesProps = { processUuid: string; notes: OpsProcess['notes']; mayWrite: b
 
 /** O01: what the team wrote about the process; the customer reads none of it. */
 export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
-  const toast = useToast()
   const colleagues = useColleagues(mayWrite).data?.colleagues ?? []
-  const note = useNote(processUuid, () => {
-    form.clear()
-    toast.add({ title: 'Nota guardada' })
-  })
+  const note = useStaffSend(opsNote, { onDone: () => form.clear(), said: 'Nota guardada' })
   const form = useStaffForm(noteFields, { name: 'ops_note', sending: note })
   const { text: written } = form.draft
   const begun = beginning.exec(written)?.[1]?.toLocaleLowerCase('es')
@@ -31,7 +28,7 @@ export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
 
   function save({ text }: { text: string }) {
     const mentions = colleagues.filter(({ name }) => name && text.includes(`@${name}`)).map(({ staffId }) => staffId)
-    note.mutate({ text, ...(mentions.length > 0 ? { mentions } : {}) })
+    note.mutate({ params: { processUuid }, body: { text, ...(mentions.length > 0 ? { mentions } : {}) } })
   }
 
   return (

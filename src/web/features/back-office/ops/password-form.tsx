@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { giveOneTimePassword } from '#contract/staff.ts'
-import { CallError, callApi } from '../../../api/client.ts'
+import { CallError } from '../../../api/client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useStaffSend } from './use-staff-call.ts'
 
 const digits = 6
 /** What is wrong with the password itself, and is said by its field. */
@@ -20,24 +20,25 @@ type PasswordFormProps = {
 export function PasswordForm({ onGiven }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [isShort, setShort] = useState(false)
-  const give = useMutation({
-    mutationFn: (given: string) => callApi(giveOneTimePassword, { body: { password: given } }),
-    onSuccess: onGiven,
-    // A password counts once: a wrong one is never worth correcting.
-    onError: () => setPassword(''),
-  })
+  const give = useStaffSend(giveOneTimePassword, { onDone: onGiven, again: [] })
   const isOfField = give.error instanceof CallError && fieldCodes.includes(give.error.code)
+
+  function offer(given: string) {
+    setShort(given.length < digits)
+    if (given.length < digits || give.isPending) return
+    // A password counts once: a wrong one is never worth correcting.
+    give.mutate({ body: { password: given } }, { onError: () => setPassword('') })
+  }
 
   function change(next: string) {
     setPassword(next)
     setShort(false)
-    if (next.length === digits && !give.isPending) give.mutate(next)
+    if (next.length === digits) offer(next)
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    setShort(password.length < digits)
-    if (password.length === digits && !give.isPending) give.mutate(password)
+    offer(password)
   }
 
   return (

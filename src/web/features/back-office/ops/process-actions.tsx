@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { opsTicket } from '#contract/ops.ts'
 import { readAudit } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { mayCall } from '#contract/who-may-call.ts'
@@ -15,7 +16,7 @@ import { useWorkOnOne } from './together/use-work-on-one.tsx'
 import { useFlagActions } from './use-flag-actions.tsx'
 import { type Actions, useMoves } from './use-moves.tsx'
 import type { OpsPaper, OpsProcess } from './use-process.ts'
-import { useTicket } from './use-process.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 /** On a phone one stands in the open; the rest is in the menu. */
 const phoneWidths = '(width < 48rem)'
@@ -64,10 +65,11 @@ export function ProcessActions({ data: { process, events, screening }, papers, i
 
 /** O01: makes the link with which the customer comes back to the process, shown once to be copied. */
 function useContinueLink(processUuid: string): Actions {
-  const ticket = useTicket(processUuid)
+  // The link opens a person's process, so it is kept only while it is shown.
+  const ticket = useStaffSend(opsTicket, { again: [], gcTime: 0 })
   const [isOpen, setOpen] = useState(false)
   const make = () => {
-    if (!ticket.isPending) ticket.mutate(undefined, { onSettled: () => setOpen(true) })
+    if (!ticket.isPending) ticket.mutate({ params: { processUuid } }, { onSettled: () => setOpen(true) })
   }
   const dialogs = (
     <Dialog

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { listStaff } from '#contract/staff.ts'
 import { MemberView } from './absence/member-view.tsx'
 import { AddMember } from './add-member.tsx'
+import { Asked } from './asked.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OpsFrame } from './ops-frame.tsx'
-import { RowsShape } from './ops-shape.tsx'
 import { uuidIn } from './process-path.ts'
-import { useTeam } from './use-team.ts'
+import { useStaffQuery } from './use-staff-call.ts'
 
 /** O04: who is in the team and what they may do; or one of them, where the address names one. */
 export function TeamView() {
@@ -16,11 +16,12 @@ export function TeamView() {
 }
 
 function WholeTeam() {
-  const { data, error, refetch } = useTeam()
+  const team = useStaffQuery(listStaff, {})
   return (
     <OpsFrame tab="Equipo" title="Equipo">
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <MembersTable members={data.staff} /> : error ? null : <RowsShape label="Cargando el equipo…" />}
+      <Asked query={team} waiting="Cargando el equipo…">
+        {({ staff }) => <MembersTable members={staff} />}
+      </Asked>
       <AddMember />
     </OpsFrame>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { opsFlags } from '#contract/ops.ts'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import type { Actions } from './use-moves.tsx'
-import { useFlags } from './use-process.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 type Flag = 'blocked' | 'continuationAvoided'
 type Words = { toDo: string; done: string; means: string }
@@ -44,15 +44,11 @@ type FlagsProps = {
 
 /** O01: the two marks that hold a process up, each set and taken away after a question. */
 export function useFlagActions({ processUuid, flags, isHeldByLists }: FlagsProps): Actions {
-  const toast = useToast()
   const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
   const [isOpen, setOpen] = useState(false)
   const getWords = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
   const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuationAvoided']
-  const change = useFlags(processUuid, () => {
-    setOpen(false)
-    toast.add({ title: getWords(asked).done })
-  })
+  const change = useStaffSend(opsFlags, { onDone: () => setOpen(false), said: () => getWords(asked).done })
   const actions = offered.map((flag) => ({
     label: getWords({ flag, isSet: !flags[flag] }).toDo,
     onChoose: () => {
@@ -69,7 +65,7 @@ export function useFlagActions({ processUuid, flags, isHeldByLists }: FlagsProps
       confirmLabel={getWords(asked).toDo}
       isPending={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate({ [asked.flag]: asked.isSet })}
+      onConfirm={() => change.mutate({ params: { processUuid }, body: { [asked.flag]: asked.isSet } })}
       onClose={() => setOpen(false)}
     />
   )

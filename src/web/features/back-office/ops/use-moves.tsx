@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { opsMove } from '#contract/ops.ts'
 import type { RejectionCause } from '#domain/process/rejection-causes.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
 import { reasonFields } from '#domain/staff-forms/work-fields.ts'
@@ -7,12 +8,12 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { ReasonField, useReason } from '../../../ui/reason-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { causeChoices } from './cause-choices.ts'
 import { AskChangeDialog } from './changes/ask-form.tsx'
 import { endingEvents, eventLabels, whyNotSentence } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
-import { type Move, type OpsEvent, type OpsPaper, type OpsProcess, useMove } from './use-process.ts'
+import type { Move, OpsEvent, OpsPaper, OpsProcess } from './use-process.ts'
+import { useStaffSend } from './use-staff-call.ts'
 
 const longest = 300
 
@@ -64,7 +65,6 @@ export function MoveDialog({
   onClose,
   onMoved,
 }: MoveDialogProps) {
-  const toast = useToast()
   const reason = useReason()
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const words = eventLabels[event]
@@ -76,21 +76,21 @@ export function MoveDialog({
     ({ kind, documentId, viewed }) => documentId && !viewed && rejected.some((one) => one.kind === kind),
   )
   const asksReason = needsReason || isUnreviewed
-  const move = useMove(processUuid, () => {
-    onClose()
-    toast.add({ title: words.done, description: `Ahora está en «${statusLabel(to)}».` })
-    onMoved?.()
+  const move = useStaffSend(opsMove, {
+    onDone: () => {
+      onClose()
+      onMoved?.()
+    },
+    said: { title: words.done, description: `Ahora está en «${statusLabel(to)}».` },
   })
 
   function confirm() {
     const { trimmed } = reason
     const isOptional = rejected.length > 0 && !comesBackUnopened && trimmed === ''
     if (!reason.check(asksReason && !isOptional)) return
-    move.mutate({
-      event,
-      ...(asksReason && trimmed ? { reason: trimmed } : {}),
-      ...(rejected.length > 0 ? { rejected: [...rejected] } : {}),
-    })
+    const reasons = asksReason && trimmed ? { reason: trimmed } : {}
+    const papersBack = rejected.length > 0 ? { rejected: [...rejected] } : {}
+    move.mutate({ params: { processUuid }, body: { event, ...reasons, ...papersBack } })
   }
 
   return (

@@ -1,8 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { filtersOfCall, type OpsFilters } from './filters.ts'
-import { opsKey, useStaffCall, useStaffQuery } from './use-staff-call.ts'
+import { useStaffPages, useStaffQuery } from './use-staff-call.ts'
 
 export type PipelineStatus = CallAnswer<typeof opsPipeline>['statuses'][number]
 
@@ -15,23 +14,9 @@ export function usePipeline() {
 
 /** O01: the processes of a filter and a search, page by page; what was there stays until the next is. */
 export function useProcessList(filters: OpsFilters, search: string) {
-  const call = useStaffCall()
-  return useInfiniteQuery({
-    queryKey: [...opsKey, 'processes', filters, search],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        opsProcesses,
-        {
-          body: {
-            ...filtersOfCall(filters),
-            ...(search ? { search } : {}),
-            ...(pageParam === undefined ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return useStaffPages(
+    opsProcesses,
+    (cursor) => ({ body: { ...filtersOfCall(filters), ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) } }),
+    { keepsFormer: true },
+  )
 }

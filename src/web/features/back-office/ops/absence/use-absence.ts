@@ -7,7 +7,7 @@ import {
   setMemberAbsence,
   setOwnAbsence,
 } from '#contract/staff-absences.ts'
-import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
+import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 
 export type OwnAbsence = CallAnswer<typeof ownAbsence>
 export type MemberHoldings = CallAnswer<typeof memberHoldings>
@@ -28,29 +28,29 @@ export function useHoldings(staffId: string) {
 
 /** O04: says an absence, one's own or, with an id, that of a member. */
 export function useSetAbsence(staffId: string | undefined, onDone: (absence: AbsenceAsked) => void) {
-  return useStaffChange(
+  return useStaffSend(
     (call, absence: AbsenceAsked) =>
       staffId === undefined
         ? call(setOwnAbsence, { body: { absence } })
         : call(setMemberAbsence, { params: { staffId }, body: { absence } }),
-    (_, absence) => onDone(absence),
+    { onDone: (_, absence) => onDone(absence) },
   )
 }
 
 /** O04: gives what a member holds to somebody; to the team without a name. */
 export function useHandOver(onDone: (moved: Moved) => void) {
-  return useStaffChange(
+  return useStaffSend(
     (call, { staffId, to }: { staffId: string; to: string | undefined }) =>
       call(handOver, { params: { staffId }, body: to === undefined ? {} : { to } }),
-    onDone,
+    { onDone },
   )
 }
 
 /** O04: ends the access of a member. */
 export function useEndAccess(onDone: () => void) {
-  return useStaffChange(
+  return useStaffSend(
     (call, { staffId, to, reason }: { staffId: string; to: string | undefined; reason: string }) =>
       call(endAccess, { params: { staffId }, body: to === undefined ? { reason } : { to, reason } }),
-    onDone,
+    { onDone },
   )
 }

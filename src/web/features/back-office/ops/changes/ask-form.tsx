@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AskedChange } from '#contract/ops-changes.ts'
+import { type AskedChange, askForChange } from '#contract/ops-changes.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { Answers } from '#domain/forms/field.ts'
 import type { DraftOf, Faults, StaffFields, ValuesOf } from '#domain/staff-forms/staff-field.ts'
@@ -10,8 +10,7 @@ import { type Adaptations, DrawnFields, type FieldColumns } from '../../../../ui
 import { StaffForm } from '../../../../ui/staff-form/staff-form.tsx'
 import { type StaffFormState, useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { useAskForChange } from './use-changes.ts'
+import { useStaffSend } from '../use-staff-call.ts'
 
 type AskFormProps<F extends StaffFields> = {
   fields: F
@@ -35,9 +34,11 @@ type AskFormProps<F extends StaffFields> = {
 /** O04: asks for a change with what its fields say; another person approves it. */
 export function AskForm<F extends StaffFields>(props: AskFormProps<F>) {
   const { fields, name, label, columns, adapt, start, facts, check, change, onClose, onAsked, besides } = props
-  const ask = useAskForChange(() => {
-    form.clear()
-    onAsked?.()
+  const ask = useStaffSend(askForChange, {
+    onDone: () => {
+      form.clear()
+      onAsked?.()
+    },
   })
   const form = useStaffForm(fields, { name, sending: ask, start, facts, check })
   if (ask.isSuccess && onClose) {
@@ -58,7 +59,7 @@ export function AskForm<F extends StaffFields>(props: AskFormProps<F>) {
       columns={columns}
       adapt={adapt}
       submit="Pedir el cambio"
-      onSend={(values) => ask.mutate(change(values))}
+      onSend={(values) => ask.mutate({ body: change(values) })}
       onClose={onClose}
       actions={actions}
     >
@@ -98,10 +99,9 @@ type AskChangeDialogProps<F extends StaffFields> = {
 /** O04: asks why and what else is needed, and then for a change that somebody else has to approve. */
 export function AskChangeDialog<F extends StaffFields>(props: AskChangeDialogProps<F>) {
   const { title, description, fields, name = 'change', adapt, change, open, onClose, onAttempt, children } = props
-  const toast = useToast()
-  const ask = useAskForChange(() => {
-    onClose()
-    toast.add({ title: 'Cambio pedido', description: 'Otra persona del equipo lo decide en Cambios.' })
+  const ask = useStaffSend(askForChange, {
+    onDone: onClose,
+    said: { title: 'Cambio pedido', description: 'Otra persona del equipo lo decide en Cambios.' },
   })
   const form = useStaffForm(fields, { name, sending: ask })
 
@@ -109,7 +109,7 @@ export function AskChangeDialog<F extends StaffFields>(props: AskChangeDialogPro
     onAttempt?.()
     const values = form.read()
     const asked = values && change(values)
-    if (asked) ask.mutate(asked)
+    if (asked) ask.mutate({ body: asked })
   }
 
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { type Change, refuseChange } from '#contract/ops-changes.ts'
+import { approveChange, type Change, lookAtChange, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
+import { undoChange } from '#contract/undo-change.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
 import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { type StaffSelf, useStaff } from '../staff-context.ts'
+import { useStaffSend } from '../use-staff-call.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
 import { stateLabels } from './change-labels.ts'
 import { kindViews } from './kind-views.ts'
-import { type Decision, useDecide } from './use-changes.ts'
 
-type Act = Decision['act']
+type Act = 'approve' | 'refuse' | 'look' | 'undo' | 'withdraw'
 const longest = 300
 
 const acts: Record<Act, { toDo: string; done: string; means: string }> = {
@@ -31,6 +31,9 @@ const acts: Record<Act, { toDo: string; done: string; means: string }> = {
   },
   withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
 }
+
+/** What needs no reason. */
+const quickActs = { approve: approveChange, look: lookAtChange, withdraw: withdrawChange }
 
 /** O04: one request, with what may be done with it: never approved by who asked. */
 export function ChangeCard({ change }: { change: Change }) {
@@ -123,19 +126,18 @@ function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }
 type DecideDialogProps = { change: Change; act: Act; open: boolean; onClose: () => void }
 
 function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
-  const toast = useToast()
   const reason = useReason()
   const words = acts[act]
-  const decide = useDecide(change.id, () => {
-    onClose()
-    toast.add({ title: words.done })
-  })
-
-  function confirm() {
-    if (act !== 'refuse' && act !== 'undo') decide.mutate({ act })
-    else if (reason.check()) decide.mutate({ act, reason: reason.trimmed })
-  }
-
+  const asksWhy = act === 'refuse' || act === 'undo'
+  const decide = useStaffSend(
+    (call, why: string): Promise<unknown> => {
+      const params = { changeId: change.id }
+      if (act === 'refuse') return call(refuseChange, { params, body: { reason: why } })
+      if (act === 'undo') return call(undoChange, { params, body: { reason: why } })
+      return call(quickActs[act], { params, body: {} })
+    },
+    { onDone: onClose, said: words.done },
+  )
   return (
     <AskDialog
       open={open}
@@ -144,12 +146,12 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
       confirmLabel={words.toDo}
       isPending={decide.isPending}
       error={decide.error}
-      onConfirm={confirm}
+      onConfirm={() => {
+        if (!asksWhy || reason.check()) decide.mutate(reason.trimmed)
+      }}
       onClose={onClose}
     >
-      {act === 'refuse' || act === 'undo' ? (
-        <ReasonField name={`change_${act}`} reason={reason} longest={longest} />
-      ) : null}
+      {asksWhy ? <ReasonField name={`change_${act}`} reason={reason} longest={longest} /> : null}
     </AskDialog>
   )
 }

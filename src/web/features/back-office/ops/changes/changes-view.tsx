@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { opsChanges } from '#contract/ops-changes.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PillTabs } from '../../../../ui/pill-tabs.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { MoreButton } from '../more-button.tsx'
+import { Asked } from '../asked.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
-import { RowsShape } from '../ops-shape.tsx'
+import { MoreButton } from '../ops-list.tsx'
+import { useStaffPages } from '../use-staff-call.ts'
 import { ChangeCard } from './change-card.tsx'
-import { useChanges } from './use-changes.ts'
 
 const lists = [
   { state: 'waiting', label: 'Por decidir' },
@@ -30,21 +30,22 @@ export function ChangesView() {
 }
 
 function ChangeList({ state }: { state: (typeof lists)[number]['state'] }) {
-  const list = useChanges(state)
-  const { data, error, refetch } = list
-  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  const list = useStaffPages(opsChanges, (cursor) => ({ query: { state, ...(cursor ? { cursor } : {}) } }), {
+    staleTime: 0,
+  })
   return (
     <>
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando los cambios…" /> : null}
-      {data && changes.length === 0 ? (
-        <EmptyState title={state === 'waiting' ? 'Nada espera decisión' : 'Todavía no se ha decidido nada'}>
-          Los cambios se piden desde Tasas, Bonos, Conexiones, o desde la página de un proceso.
-        </EmptyState>
-      ) : null}
-      {changes.map((change) => (
-        <ChangeCard key={change.id} change={change} />
-      ))}
+      <Asked query={list} waiting="Cargando los cambios…">
+        {({ pages }) => {
+          const changes = pages.flatMap((page) => page.changes)
+          if (changes.length > 0) return changes.map((change) => <ChangeCard key={change.id} change={change} />)
+          return (
+            <EmptyState title={state === 'waiting' ? 'Nada espera decisión' : 'Todavía no se ha decidido nada'}>
+              Los cambios se piden desde Tasas, Bonos, Conexiones, o desde la página de un proceso.
+            </EmptyState>
+          )
+        }}
+      </Asked>
       <MoreButton list={list} />
     </>
   )

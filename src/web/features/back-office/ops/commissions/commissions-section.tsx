@@ -8,26 +8,56 @@ import { buttonClasses } from '../../../../ui/button-look.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { Asked } from '../asked.tsx'
 import { AskForm } from '../changes/ask-form.tsx'
 import { commissionWords } from '../changes/kinds/commission.ts'
+import { ColumnsTable, type OpsColumn } from '../columns-table.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { RowsShape } from '../ops-shape.tsx'
-import { OpsTable } from '../ops-table.tsx'
 import { useStaffQuery } from '../use-staff-call.ts'
 
 type Commissions = CallAnswer<typeof opsCommissions>
 
-const headings = ['Mes', 'Banco', 'CDT', 'Pesos', 'Comisión']
-const cell = 'figures px-3 py-2 text-right'
+const columns: readonly OpsColumn<Commissions['rows'][number]>[] = [
+  {
+    heading: 'Mes',
+    cell: ({ month }) => <span className="whitespace-nowrap">{monthLabel(month)}</span>,
+    sortBy: ({ month }) => month,
+  },
+  { heading: 'Banco', cell: ({ nameBank }) => nameBank, sortBy: ({ nameBank }) => nameBank },
+  { heading: 'CDT', kind: 'figure', cell: ({ deposits }) => deposits, sortBy: ({ deposits }) => deposits },
+  {
+    heading: 'Pesos',
+    kind: 'figure',
+    cell: ({ amount }) => <Money amountCop={amount} />,
+    sortBy: ({ amount }) => amount,
+  },
+  {
+    heading: 'Comisión',
+    kind: 'figure',
+    cell: ({ commission, withoutTerms }) => (
+      <>
+        <Money amountCop={commission} />
+        {withoutTerms === 0 ? null : (
+          <span className="block text-ink-mute">
+            {withoutTerms === 1 ? '1 sin acuerdo' : `${withoutTerms} sin acuerdo`}
+          </span>
+        )}
+      </>
+    ),
+    sortBy: ({ commission }) => commission,
+  },
+]
 
 /** O03: what the platform earns by bank and month, what was agreed with each bank, and the way to ask for a change. */
 export function CommissionsSection() {
-  const { data, error, refetch } = useStaffQuery(opsCommissions, { query: {} })
-  if (!data) {
-    if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
-    return <RowsShape label="Cargando las comisiones…" />
-  }
+  return (
+    <Asked query={useStaffQuery(opsCommissions, { query: {} })} waiting="Cargando las comisiones…">
+      {(data) => <Loaded data={data} />}
+    </Asked>
+  )
+}
+
+function Loaded({ data }: { data: Commissions }) {
   return (
     <>
       {data.rows.length === 0 ? (
@@ -79,28 +109,13 @@ function Earned({ commissions: { from, to, rows, total } }: { commissions: Commi
         {total.deposits === 1 ? '1 CDT' : `${total.deposits} CDT`} por <Money amountCop={total.amount} />. La comisión
         es de <Money amountCop={total.commission} className="font-semibold text-ink" />.
       </p>
-      <OpsTable label="Comisiones por banco y mes" headings={headings} toTheRight={headings.slice(2)}>
-        {rows.map(({ month, bankId, nameBank, deposits, amount, commission, withoutTerms }) => (
-          <tr key={`${month}/${bankId}`}>
-            <th scope="row" className="px-3 py-2 font-medium whitespace-nowrap">
-              {monthLabel(month)}
-            </th>
-            <td className="px-3 py-2">{nameBank}</td>
-            <td className={cell}>{deposits}</td>
-            <td className={cell}>
-              <Money amountCop={amount} />
-            </td>
-            <td className={cell}>
-              <Money amountCop={commission} />
-              {withoutTerms === 0 ? null : (
-                <span className="block text-ink-mute">
-                  {withoutTerms === 1 ? '1 sin acuerdo' : `${withoutTerms} sin acuerdo`}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </OpsTable>
+      <ColumnsTable
+        label="Comisiones por banco y mes"
+        columns={columns}
+        rows={rows}
+        rowKey={({ month, bankId }) => `${month}/${bankId}`}
+        isInside
+      />
       <p className="max-w-prose text-sm text-ink-soft">
         Cuenta el CDT en el mes de su certificado, con lo acordado ese día. Se redondea una vez por banco y mes. Las
         renovaciones no están.

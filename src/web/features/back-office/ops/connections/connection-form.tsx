@@ -1,11 +1,17 @@
-import { type ConnectionDraft, type ConnectionSecretName, connectionSecretNames } from '#contract/ops-connections.ts'
+import {
+  type ConnectionDraft,
+  type ConnectionSecretName,
+  connectionSecretNames,
+  tryConnection,
+} from '#contract/ops-connections.ts'
 import { connectionForm } from '#domain/banks/connection-fields.ts'
 import type { DraftOf, ValuesOf } from '#domain/staff-forms/staff-field.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { AskForm } from '../changes/ask-form.tsx'
+import { useStaffSend } from '../use-staff-call.ts'
+import type { BankRow } from './connection-labels.ts'
 import { TriedNotice } from './tried-notice.tsx'
-import { type BankRow, useTryConnection } from './use-connections.ts'
 
 type Draft = DraftOf<typeof connectionForm>
 
@@ -14,7 +20,7 @@ type ConnectionFormProps = { bank: BankRow; onClose: () => void }
 /** Decision 043: asks for the connection of a bank or for a change of it; the values can be tried before. */
 export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
   const { bankId, nameBank, connection, takesPse } = bank
-  const trial = useTryConnection(bankId)
+  const trial = useStaffSend(tryConnection, { again: [] })
   const stored = new Set<string>(connection?.secrets.map(({ name }) => name))
   const kept = connectionSecretNames.filter((name) => stored.has(name)).map((name) => [name, staysWhenEmpty] as const)
   return (
@@ -42,7 +48,9 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           <Button
             look="secondary"
             loading={trial.isPending}
-            onClick={() => trial.mutate(gather({ channel: 'api', ...form.soFar() }))}
+            onClick={() =>
+              trial.mutate({ params: { bankId }, body: { draft: gather({ channel: 'api', ...form.soFar() }) } })
+            }
           >
             Probar estos valores
           </Button>

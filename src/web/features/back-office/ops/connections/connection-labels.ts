@@ -1,5 +1,8 @@
-import type { InnerRange } from '#contract/ops-connections.ts'
-import type { BankRow, Tried } from './use-connections.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { InnerRange, opsConnections, tryConnection } from '#contract/ops-connections.ts'
+
+export type BankRow = CallAnswer<typeof opsConnections>['banks'][number]
+export type Tried = CallAnswer<typeof tryConnection>
 
 /** How a bank stands, in a word or two, and how it looks. */
 export function describeState({ state, isOpen, connection, pause }: BankRow): {

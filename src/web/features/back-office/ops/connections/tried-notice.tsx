@@ -1,6 +1,5 @@
 import { Notice } from '../../../../ui/notice.tsx'
-import { describeTried } from './connection-labels.ts'
-import type { Tried } from './use-connections.ts'
+import { describeTried, type Tried } from './connection-labels.ts'
 
 /** Decision 043: what the bank and its merchant answered when they were tried. */
 export function TriedNotice({ tried: { bank, payments } }: { tried: Tried }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
@@ -14,7 +15,6 @@ import { Money } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
 import { kindLabels, referralLabels, statusLabels } from '../bonus-labels.ts'
 import { customerName } from '../customer-name.ts'
 import { OpsFrame } from '../ops-frame.tsx'
@@ -22,9 +22,10 @@ import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { processPath, uuidIn } from '../process-path.ts'
 import { MessageList } from '../trail/message-list.tsx'
+import { recordedRead, useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 import { AskPhone } from './ask-phone.tsx'
 import { DeathReports } from './death-reports.tsx'
-import { type OpsCustomer, useCustomer, useEndSessions } from './use-customer.ts'
+import type { OpsCustomer } from './use-customer.ts'
 
 /** O01, O04: the customer that the address names. */
 export function CustomerView() {
@@ -34,7 +35,7 @@ export function CustomerView() {
 }
 
 function OneCustomer({ customerId }: { customerId: string }) {
-  const { data, error, refetch } = useCustomer(customerId)
+  const { data, error, refetch } = useStaffQuery(opsCustomer, { params: { customerId } }, recordedRead)
   if (error instanceof CallError && error.code === 'CUSTOMER_NOT_FOUND') return <UnknownCustomer />
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) {
@@ -107,11 +108,10 @@ function Processes({ processes }: Pick<OpsCustomer, 'processes'>) {
 }
 
 function Sessions({ customerId, sessions }: { customerId: string } & Pick<OpsCustomer, 'sessions'>) {
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const end = useEndSessions(customerId, (ended) => {
-    setOpen(false)
-    toast.add({ title: ended === 1 ? 'Cerramos 1 sesión' : `Cerramos ${ended} sesiones` })
+  const end = useStaffSend(endCustomerSessions, {
+    onDone: () => setOpen(false),
+    said: ({ ended }) => (ended === 1 ? 'Cerramos 1 sesión' : `Cerramos ${ended} sesiones`),
   })
   return (
     <OpsSection id="sesiones" title="Sesiones abiertas">
@@ -140,7 +140,7 @@ function Sessions({ customerId, sessions }: { customerId: string } & Pick<OpsCus
             isEnding
             isPending={end.isPending}
             error={end.error}
-            onConfirm={() => end.mutate()}
+            onConfirm={() => end.mutate({ params: { customerId }, body: {} })}
             onClose={() => setOpen(false)}
           />
         </>

@@ -1,14 +1,14 @@
+import { closeDeathReport } from '#contract/ops-customers.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { type OpsCustomer, useCloseReport } from './use-customer.ts'
+import { useStaffSend } from '../use-staff-call.ts'
+import type { OpsCustomer } from './use-customer.ts'
 
 /** Z22: a trusted person told that the customer has died. The team calls, and the bank decides; then it is closed. */
 export function DeathReports({ customerId, reports }: { customerId: string; reports: OpsCustomer['deathReports'] }) {
-  const toast = useToast()
-  const close = useCloseReport(customerId, () => toast.add({ title: 'Cerramos el aviso' }))
+  const close = useStaffSend(closeDeathReport, { said: 'Cerramos el aviso' })
   if (reports.length === 0) return null
   return reports.map(({ id, toldAt, by, phone }) => (
     <Notice
@@ -21,7 +21,7 @@ export function DeathReports({ customerId, reports }: { customerId: string; repo
             size="small"
             look="secondary"
             loading={close.isPending}
-            onClick={() => close.mutate({ reportId: id, outcome: 'bank-told' })}
+            onClick={() => close.mutate({ params: { customerId, reportId: id }, body: { outcome: 'bank-told' } })}
           >
             Ya hablamos con el banco
           </Button>
@@ -29,7 +29,7 @@ export function DeathReports({ customerId, reports }: { customerId: string; repo
             size="small"
             look="secondary"
             loading={close.isPending}
-            onClick={() => close.mutate({ reportId: id, outcome: 'mistaken' })}
+            onClick={() => close.mutate({ params: { customerId, reportId: id }, body: { outcome: 'mistaken' } })}
           >
             Fue un error
           </Button>

@@ -21,11 +21,13 @@ function serverOfMember() {
 
 test('O01 a member chooses how often the letter of what waits comes, gives an address and reads what it waits for', async () => {
   const server = serverOfMember()
-  server.answers(setStaffDigest, ({ body }) =>
-    body.address
-      ? { frequency: body.frequency, address: 'p•••@example.com', state: 'waiting' }
-      : { frequency: body.frequency, state: 'none' },
-  )
+  server.answers(setStaffDigest, ({ body: { address, frequency } }) => {
+    const kept = address
+      ? ({ frequency, address: 'p•••@example.com', state: 'waiting' } as const)
+      : ({ frequency, state: 'none' } as const)
+    server.answers(getStaffDigest, kept)
+    return kept
+  })
   await renderApp('/ops/mi-acceso', { server })
   await expect.element(page.getByText('Todavía no tenemos un correo tuyo')).toBeVisible()
   await expectAccessible()

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { getStaffDigest, setStaffDigest } from '#contract/staff-digest.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
@@ -6,12 +5,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
 import { EmailField } from '../../../../ui/email-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
+import { Asked } from '../asked.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { RowsShape } from '../ops-shape.tsx'
-import { useStaffCall } from '../use-staff-call.ts'
-
-const digestKey = ['ops', 'digest']
+import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 
 const choices: readonly { value: DigestFrequency; label: string }[] = [
   { value: 'each', label: '8 a. m. y 2 p. m.' },
@@ -21,26 +17,13 @@ const choices: readonly { value: DigestFrequency; label: string }[] = [
 
 /** O01: one's own letter with how much waits: how often it comes, and where it goes. */
 export function DigestSettings() {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  const toast = useToast()
   const [typed, setTyped] = useState('')
-  const { data, error, refetch } = useQuery({
-    queryKey: digestKey,
-    queryFn: ({ signal }) => call(getStaffDigest, {}, { signal }),
-  })
-  const save = useMutation({
-    mutationFn: (body: { frequency: DigestFrequency; address?: string }) => call(setStaffDigest, { body }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(digestKey, answer)
-      setTyped('')
-      toast.add({ title: 'Guardamos tu elección' })
-    },
-  })
+  const digest = useStaffQuery(getStaffDigest, {})
+  const save = useStaffSend(setStaffDigest, { onDone: () => setTyped(''), said: 'Guardamos tu elección' })
 
-  function giveAddress(event: FormEvent) {
+  function giveAddress(event: FormEvent, frequency: DigestFrequency) {
     event.preventDefault()
-    if (data && typed.trim() !== '') save.mutate({ frequency: data.frequency, address: typed.trim() })
+    if (typed.trim() !== '') save.mutate({ body: { frequency, address: typed.trim() } })
   }
 
   return (
@@ -48,39 +31,43 @@ export function DigestSettings() {
       <p className="max-w-prose text-ink-soft">
         Los días hábiles te escribimos cuánto espera por ti. Trae solo cantidades; si nada espera, no llega.
       </p>
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando tu elección…" /> : null}
-      {data ? (
-        <>
-          <ChoiceGroup
-            name="frequency"
-            label="Cada cuánto"
-            layout="segments"
-            choices={choices}
-            value={save.isPending ? save.variables.frequency : data.frequency}
-            onValueChange={(frequency) => save.mutate({ frequency })}
-          />
-          <p aria-live="polite">{sayWhere(data)}</p>
-          <form noValidate onSubmit={giveAddress} className="flex max-w-form flex-col gap-3">
-            <EmailField
-              name="address"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label={data.state === 'none' ? 'Tu correo' : 'Otro correo'}
-              maxLength={120}
-              value={typed}
-              onValueChange={setTyped}
+      <Asked query={digest} waiting="Cargando tu elección…">
+        {(data) => (
+          <>
+            <ChoiceGroup
+              name="frequency"
+              label="Cada cuánto"
+              layout="segments"
+              choices={choices}
+              value={save.isPending ? save.variables.body.frequency : data.frequency}
+              onValueChange={(frequency) => save.mutate({ body: { frequency } })}
             />
-            <div>
-              <Button type="submit" look="secondary" size="small" loading={save.isPending}>
-                Guardar el correo
-              </Button>
-            </div>
-          </form>
-          {save.error ? <ProblemNotice error={save.error} title="No pudimos guardarlo" /> : null}
-        </>
-      ) : null}
+            <p aria-live="polite">{sayWhere(data)}</p>
+            <form
+              noValidate
+              onSubmit={(event) => giveAddress(event, data.frequency)}
+              className="flex max-w-form flex-col gap-3"
+            >
+              <EmailField
+                name="address"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                label={data.state === 'none' ? 'Tu correo' : 'Otro correo'}
+                maxLength={120}
+                value={typed}
+                onValueChange={setTyped}
+              />
+              <div>
+                <Button type="submit" look="secondary" size="small" loading={save.isPending}>
+                  Guardar el correo
+                </Button>
+              </div>
+            </form>
+            {save.error ? <ProblemNotice error={save.error} title="No pudimos guardarlo" /> : null}
+          </>
+        )}
+      </Asked>
     </OpsSection>
   )
 }

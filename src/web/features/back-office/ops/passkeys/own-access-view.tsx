@@ -1,28 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '#contract/staff-passkeys.ts'
+import { listPasskeys, type Passkey, removePasskey } from '#contract/staff-passkeys.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { OwnAbsence } from '../absence/own-absence.tsx'
+import { Asked } from '../asked.tsx'
 import { DigestSettings } from '../digest/digest-settings.tsx'
 import { EnrolAuthenticator } from '../enrol-authenticator.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { RowsShape } from '../ops-shape.tsx'
 import { useStaff } from '../staff-context.ts'
-import { staffSelfKey } from '../use-staff-call.ts'
+import { staffSelfKey, useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { usePasskeys, useRemovePasskey } from './use-passkeys.ts'
+import { afterPasskey } from './use-passkeys.ts'
 
 /** O04: one's own second proofs, the passkeys and the application where there is none yet, one's own absence (O04) and letter. */
 export function OwnAccessView() {
   const toast = useToast()
   const queryClient = useQueryClient()
   const { hasOneTimePassword } = useStaff()
-  const { data, error, refetch } = usePasskeys()
+  const passkeys = useStaffQuery(listPasskeys, {})
   const readSelf = () => void queryClient.invalidateQueries({ queryKey: staffSelfKey })
   return (
     <OpsFrame tab="Mi acceso" title="Mi acceso">
@@ -31,9 +30,9 @@ export function OwnAccessView() {
           Una llave de acceso es tu huella, tu rostro o el PIN de tu dispositivo, o una llave física. No se puede copiar
           en una página falsa, y reemplaza los seis números de tu aplicación.
         </p>
-        {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-        {!data && !error ? <RowsShape label="Cargando tus llaves…" /> : null}
-        {data ? <PasskeyList passkeys={data.passkeys} /> : null}
+        <Asked query={passkeys} waiting="Cargando tus llaves…">
+          {(data) => <PasskeyList passkeys={data.passkeys} />}
+        </Asked>
         <AddPasskey onAdded={() => toast.add({ title: 'Llave de acceso registrada' })} />
       </OpsSection>
       {hasOneTimePassword ? null : (
@@ -48,12 +47,12 @@ export function OwnAccessView() {
 }
 
 function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const toast = useToast()
   const [asked, setAsked] = useState<Passkey>()
   const [isOpen, setOpen] = useState(false)
-  const remove = useRemovePasskey(() => {
-    setOpen(false)
-    toast.add({ title: 'Llave de acceso quitada' })
+  const remove = useStaffSend(removePasskey, {
+    onDone: () => setOpen(false),
+    said: 'Llave de acceso quitada',
+    again: afterPasskey,
   })
   if (passkeys.length === 0) return <p>Todavía no tienes ninguna.</p>
   return (
@@ -91,7 +90,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         isEnding
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() => asked && remove.mutate(asked.passkeyId)}
+        onConfirm={() => asked && remove.mutate({ params: { passkeyId: asked.passkeyId } })}
         onClose={() => setOpen(false)}
       />
     </>

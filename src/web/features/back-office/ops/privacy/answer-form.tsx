@@ -1,26 +1,26 @@
 import { useState } from 'react'
+import { answerPrivacyRequest } from '#contract/ops-privacy.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import type { ValuesOf } from '#domain/staff-forms/staff-field.ts'
 import { privacyFields } from '#domain/staff-forms/work-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { StaffForm } from '../../../../ui/staff-form/staff-form.tsx'
 import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
-import { useToast } from '../../../../ui/toast.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { type PrivacyRequest, useAnswerPrivacy } from './use-privacy.ts'
+import { useStaffSend } from '../use-staff-call.ts'
+import type { PrivacyRequest } from './request-view.tsx'
 
 /** The form itself sends nothing: the question after it does. */
 const notYet = { error: null, isPending: false }
 
 /** Z09, O04: answers a request with what is done for it, or with the reason why not; asks once more before it is sent. */
 export function AnswerForm({ request }: { request: PrivacyRequest }) {
-  const toast = useToast()
   const acts = listPrivacyActs(request.kind)
   /** What is asked about once more before it is sent. */
   const [read, setRead] = useState<ValuesOf<typeof privacyFields>>()
-  const send = useAnswerPrivacy(request.id, () => {
-    setRead(undefined)
-    toast.add({ title: 'Respuesta enviada', description: 'La persona la recibe por correo y la ve en Mis datos.' })
+  const send = useStaffSend(answerPrivacyRequest, {
+    onDone: () => setRead(undefined),
+    said: { title: 'Respuesta enviada', description: 'La persona la recibe por correo y la ve en Mis datos.' },
   })
   const form = useStaffForm(privacyFields, { name: 'privacy', sending: notYet, start: { act: acts[0] } })
   const isRefusal = form.draft.outcome === 'refused'
@@ -46,7 +46,7 @@ export function AnswerForm({ request }: { request: PrivacyRequest }) {
         isEnding={isErasure}
         isPending={send.isPending}
         error={send.error}
-        onConfirm={() => read && send.mutate({ act: 'none', ...read })}
+        onConfirm={() => read && send.mutate({ params: { requestId: request.id }, body: { act: 'none', ...read } })}
         onClose={() => setRead(undefined)}
       />
     </OpsSection>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CallAnswer } from '#contract/call.ts'
+import { opsPrivacyRequests } from '#contract/ops-privacy.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -7,14 +9,16 @@ import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PillTabs } from '../../../../ui/pill-tabs.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
-import { RowsShape } from '../ops-shape.tsx'
+import { OpsList } from '../ops-list.tsx'
 import { uuidIn } from '../process-path.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 import { daysLeftLabel } from './privacy-labels.ts'
 import { RequestView } from './request-view.tsx'
-import { type PrivacyList, type PrivacyRow, usePrivacyRequests } from './use-privacy.ts'
+
+type PrivacyList = (typeof lists)[number]['state']
+type PrivacyRow = CallAnswer<typeof opsPrivacyRequests>['requests'][number]
 
 const lists = [
   { state: 'waiting', label: 'Por responder' },
@@ -46,29 +50,27 @@ function RequestLists() {
 }
 
 function RequestList({ state }: { state: PrivacyList }) {
-  const { data, error, refetch } = usePrivacyRequests(state)
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsShape label="Cargando las solicitudes…" />
-  if (data.requests.length === 0) {
-    return (
-      <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
-        Las personas las hacen desde Mis datos.
-      </EmptyState>
-    )
-  }
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface shadow-soft">
-      {data.requests.map((request) => (
-        <RequestRow key={request.id} request={request} />
-      ))}
-    </ul>
+    <OpsList
+      label="Solicitudes"
+      waiting="Cargando las solicitudes…"
+      query={useStaffQuery(opsPrivacyRequests, { query: { state } }, { staleTime: 0 })}
+      rowsOf={({ requests }) => requests}
+      rowKey={({ id }) => id}
+      row={(request) => <RequestRow request={request} />}
+      empty={
+        <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
+          Las personas las hacen desde Mis datos.
+        </EmptyState>
+      }
+    />
   )
 }
 
 function RequestRow({ request }: { request: PrivacyRow }) {
   const { id, number, kind, name, receivedOn, dueOn, daysLeft, answeredAt, outcome } = request
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <TextLink to={`${staffPaths.privacy}?id=${id}`} className="inline-flex min-h-11 items-center font-medium">
           {privacyRequestNames[kind]} de {name ?? 'alguien sin nombre'}
@@ -87,6 +89,6 @@ function RequestRow({ request }: { request: PrivacyRow }) {
           <Chip kind={daysLeft <= nearDays ? 'wait' : 'plain'}>{daysLeftLabel(daysLeft)}</Chip>
         </p>
       )}
-    </li>
+    </div>
   )
 }

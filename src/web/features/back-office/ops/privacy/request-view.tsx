@@ -1,4 +1,5 @@
-import { opsPrivacyFile } from '#contract/ops-privacy.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { opsPrivacyFile, opsPrivacyRequest } from '#contract/ops-privacy.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -14,13 +15,15 @@ import { customerPath } from '../customers/use-customer.ts'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
+import { recordedRead, useStaffQuery } from '../use-staff-call.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { daysLeftLabel } from './privacy-labels.ts'
-import { type PrivacyRequest, usePrivacyRequest } from './use-privacy.ts'
+
+export type PrivacyRequest = CallAnswer<typeof opsPrivacyRequest>
 
 /** Z09, O04: one request about personal data, what it asks for, and its answer. */
 export function RequestView({ requestId }: { requestId: string }) {
-  const { data, error, refetch } = usePrivacyRequest(requestId)
+  const { data, error, refetch } = useStaffQuery(opsPrivacyRequest, { params: { requestId } }, recordedRead)
   const isUnknown = error instanceof CallError && error.code === 'PRIVACY_REQUEST_NOT_FOUND'
   return (
     <OpsFrame tab="Datos personales" title={data ? privacyRequestNames[data.kind] : 'Solicitud'} above={<BackToList />}>

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import { type ClosableProvider, closeProvider, openProvider, opsProviderChecks } from '#contract/provider-checks.ts'
-import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
+import type { Closing } from '../closing-form.tsx'
+import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 
 export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][number]
 
@@ -15,16 +16,12 @@ export function useProviderChecks() {
 
 /** O01: closes a provider by hand; the page tries the others again after it. */
 export function useCloseProvider(provider: ClosableProvider, onDone: () => void) {
-  return useStaffChange(
-    (call, body: { words: string; hours: number }) => call(closeProvider, { params: { provider }, body }),
-    onDone,
-  )
+  return useStaffSend((call, body: Closing) => call(closeProvider, { params: { provider }, body }), { onDone })
 }
 
 /** O01: opens a provider again before its time. */
 export function useOpenProvider(provider: ClosableProvider | undefined) {
-  return useStaffChange(
-    async (call, _: undefined) => (provider ? call(openProvider, { params: { provider } }) : undefined),
-    () => undefined,
+  return useStaffSend(async (call, _: undefined) =>
+    provider ? call(openProvider, { params: { provider } }) : undefined,
   )
 }

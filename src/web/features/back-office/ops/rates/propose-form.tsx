@@ -1,15 +1,24 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RateTableRow } from '#contract/ops-rates.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import {
+  faultsOfLines,
+  findBandFaults,
+  mostBands,
+  rateFields,
+  ratesOfValues,
+  startOfBand,
+  startOfRates,
+} from '#domain/staff-forms/rate-fields.ts'
+import type { DraftOf } from '#domain/staff-forms/staff-field.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/field.tsx'
-import { MoneyField } from '../../../../ui/money-field.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { StaffForm } from '../../../../ui/staff-form/staff-form.tsx'
+import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
 import { AskedNotice } from '../changes/ask-form.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { AskRates } from './ask-rates.tsx'
-import { bandsToType, computeBandStarts, rowsOfBands, type TypedBand } from './bands-of-form.ts'
 import { type Cell, type Proposal, usePreview } from './use-rates.ts'
 
 type ProposeFormProps = {
@@ -22,43 +31,51 @@ type ProposeFormProps = {
   onClose: () => void
 }
 
+type Draft = DraftOf<typeof rateFields>
+/** What was looked at, and the form as it was then: once that changes, what was seen counts no more. */
+type Looked = { draft: Draft; count: number; proposal: Proposal }
+
 /** O02: proposes the rates of a bank and term; it shows their effect first, then sends the request. */
 export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFormProps) {
-  const [typed, setTyped] = useState(() => {
-    const first = bandsToType(rows, rows[0]?.amountFrom ?? 1_000_000)
-    return suggested ? { ...first, bands: first.bands.map((band) => ({ ...band, rate: suggested })) } : first
-  })
-  const [validFrom, setValidFrom] = useState(today)
-  const [validAt, setValidAt] = useState('')
-  const [attempted, setAttempted] = useState(false)
+  const [first] = useState(() => startOfRates(rows, { today, suggested, leastCop: 1_000_000 }))
+  const [count, setCount] = useState(first.count)
   const [isAsked, setAsked] = useState(false)
-  const [proposal, setProposal] = useState<Proposal>()
+  const [looked, setLooked] = useState<Looked>()
   const preview = usePreview()
-  const beginnings = computeBandStarts(typed)
+  const isStill = (draft: Draft) => looked?.draft === draft && looked.count === count
+  const form = useStaffForm(rateFields, {
+    name: 'rate',
+    sending: preview,
+    start: first.start,
+    facts: { bands: String(count) },
+    check: (draft) => ({
+      ...(isStill(draft) ? faultsOfLines(preview.data?.refused ?? []) : {}),
+      ...findBandFaults(draft, count),
+    }),
+  })
+  const { draft } = form
+  const firstField = fieldId(form.nameOf('validFrom'))
 
   // The form opens above the pressed button, so the focus moves into it.
-  useEffect(() => document.getElementById(fieldId('rate_valid_from'))?.focus(), [])
+  useEffect(() => document.getElementById(firstField)?.focus(), [firstField])
 
-  function change(next: typeof typed) {
-    setTyped(next)
-    preview.reset()
-  }
-  const changeBand = (id: number, part: Partial<TypedBand>) =>
-    change({ ...typed, bands: typed.bands.map((band) => (band.id === id ? { ...band, ...part } : band)) })
-
-  function look(event: FormEvent) {
-    event.preventDefault()
-    setAttempted(true)
-    const rowsAsked = rowsOfBands(cell, typed, { validFrom, validAt })
-    if (!rowsAsked || preview.isPending) return
-    setProposal({ rows: rowsAsked })
-    preview.mutate({ rows: rowsAsked })
+  function look(values: Readonly<Record<string, unknown>>) {
+    const proposal = { rows: ratesOfValues(cell, values, count) }
+    setLooked({ draft, count, proposal })
+    preview.mutate(proposal)
   }
 
   return (
     <OpsSection id="proponer" title={`Proponer tasas: ${cell.nameBank}, ${formatTerm(cell.term)}`}>
       {isAsked ? (
-        <AskedNotice />
+        <>
+          <AskedNotice />
+          <div>
+            <Button look="secondary" size="small" onClick={onClose}>
+              Cerrar
+            </Button>
+          </div>
+        </>
       ) : (
         <>
           {suggested ? (
@@ -67,116 +84,53 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
               pedir el cambio.
             </p>
           ) : null}
-          <form noValidate onSubmit={look} className="flex flex-col gap-4">
-            <div className="grid items-start gap-3 sm:grid-cols-3">
-              <TextField
-                name="rate_valid_from"
-                type="date"
-                label="Rige desde"
-                hint="Si es hoy, rige desde que alguien la apruebe."
-                min={today}
-                value={validFrom}
-                onChange={(event) => {
-                  setValidFrom(event.target.value)
-                  preview.reset()
-                }}
-              />
-              <TextField
-                name="rate_valid_at"
-                type="time"
-                label="A qué hora de Bogotá"
-                optional
-                hint="Sin hora, desde que empieza el día. Si ya pasó, rige al aprobarla."
-                value={validAt}
-                onChange={(event) => {
-                  setValidAt(event.target.value)
-                  preview.reset()
-                }}
-              />
-            </div>
-            {typed.bands.map((band, index) => (
-              <fieldset key={band.id} className="grid min-w-0 items-end gap-3 sm:grid-cols-3">
-                <legend className="sr-only">Franja {index + 1}</legend>
-                <MoneyField
-                  name={`rate_from_${band.id}`}
-                  label="Desde"
-                  value={beginnings[index] ?? ''}
-                  readOnly={index > 0}
-                  onValueChange={(from) => index === 0 && change({ ...typed, from })}
-                />
-                <MoneyField
-                  name={`rate_to_${band.id}`}
-                  label="Hasta"
-                  optional
-                  placeholder="Sin tope"
-                  value={band.to}
-                  onValueChange={(to) => changeBand(band.id, { to })}
-                />
-                <TextField
-                  name={`rate_percent_${band.id}`}
-                  label="Tasa, % E.A."
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={10}
-                  value={band.rate}
-                  error={attempted && band.rate.trim() === '' ? 'Escribe la tasa' : undefined}
-                  onChange={(event) => changeBand(band.id, { rate: event.target.value })}
-                />
-              </fieldset>
-            ))}
+          <StaffForm
+            form={form}
+            columns={3}
+            adapt={Object.fromEntries(
+              Array.from({ length: count }, (_, place) => [
+                `amountTo${place}`,
+                { hint: hintOfEnd(draft, place, count) },
+              ]),
+            )}
+            submit="Ver qué cambia"
+            isSecond={preview.data !== undefined}
+            onSend={look}
+            onClose={onClose}
+          >
             <div className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                look="secondary"
-                onClick={() => {
-                  const id = Math.max(...typed.bands.map((band) => band.id)) + 1
-                  change({ ...typed, bands: [...typed.bands, { id, to: '', rate: '' }] })
-                }}
-              >
-                Agregar una franja
-              </Button>
-              {typed.bands.length > 1 ? (
+              {count < mostBands ? (
+                <Button size="small" look="secondary" onClick={() => setCount(count + 1)}>
+                  Agregar una franja
+                </Button>
+              ) : null}
+              {count > 1 ? (
                 <Button
                   size="small"
                   look="quiet"
-                  onClick={() =>
-                    change({
-                      ...typed,
-                      bands: typed.bands
-                        .slice(0, -1)
-                        .map((band, at) => (at === typed.bands.length - 2 ? { ...band, to: '' } : band)),
-                    })
-                  }
+                  onClick={() => {
+                    // The one before is the last then, and has no end.
+                    form.put({ [`amountTo${count - 2}`]: '', [`amountTo${count - 1}`]: '', [`rate${count - 1}`]: '' })
+                    setCount(count - 1)
+                  }}
                 >
                   Quitar la última
                 </Button>
               ) : null}
             </div>
-            {attempted && beginnings.includes('') ? (
-              <p className="font-medium text-wrong">Escribe hasta dónde llega cada franja, menos la última.</p>
-            ) : null}
-            {preview.error ? <ProblemNotice error={preview.error} /> : null}
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" look={preview.data ? 'secondary' : 'primary'} loading={preview.isPending}>
-                Ver qué cambia
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                Cerrar
-              </Button>
-            </div>
-          </form>
-          {preview.data && proposal ? (
-            <AskRates name="rates" proposal={proposal} preview={preview.data} onAsked={() => setAsked(true)} />
+          </StaffForm>
+          {preview.data && looked && isStill(draft) ? (
+            <AskRates name="rates" proposal={looked.proposal} preview={preview.data} onAsked={() => setAsked(true)} />
           ) : null}
         </>
       )}
-      {isAsked ? (
-        <div>
-          <Button look="secondary" size="small" onClick={onClose}>
-            Cerrar
-          </Button>
-        </div>
-      ) : null}
     </OpsSection>
   )
+}
+
+/** From which amount a range is, and what it means to leave its end empty. */
+function hintOfEnd(draft: Draft, place: number, count: number): string {
+  const begin = place === 0 ? undefined : startOfBand(draft, place)
+  const from = begin === undefined ? '' : `Desde ${formatCop(begin)}. `
+  return `${from}${place === count - 1 ? 'Vacío es sin tope.' : ''}`.trim()
 }

@@ -1,12 +1,15 @@
-import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { askForChange } from '#contract/ops-changes.ts'
+import { type opsParameters, parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { AskedNotice } from '../changes/ask-form.tsx'
 import { formatParameter, parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
-import { useAskForChange } from '../changes/use-changes.ts'
-import type { ParametersByDate } from './use-rates.ts'
+import { useStaffSend } from '../use-staff-call.ts'
+
+type ParametersByDate = CallAnswer<typeof opsParameters>
 
 type ProposedParametersProps = {
   proposals: ParametersByDate['proposals']
@@ -37,7 +40,7 @@ export function ProposedParameters({ proposals, isPublished = false }: ProposedP
 }
 
 function ProposedParameter({ row, reason }: { row: ParametersByDate['proposals'][number]; reason: string }) {
-  const ask = useAskForChange(() => undefined)
+  const ask = useStaffSend(askForChange)
   const key = parameterKeys.find((one) => one === row.key)
   const status = parameterStatuses.find((one) => one === row.status)
   if (key === undefined || status === undefined) return null
@@ -60,17 +63,7 @@ function ProposedParameter({ row, reason }: { row: ParametersByDate['proposals']
             look="secondary"
             size="small"
             loading={ask.isPending}
-            onClick={() =>
-              ask.mutate({
-                kind: 'parameter',
-                key,
-                status,
-                value,
-                validFrom,
-                source,
-                reason,
-              })
-            }
+            onClick={() => ask.mutate({ body: { kind: 'parameter', key, status, value, validFrom, source, reason } })}
           >
             Pedir que rija<span className="sr-only">: {name}</span>
           </Button>

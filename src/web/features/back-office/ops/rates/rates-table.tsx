@@ -6,6 +6,7 @@ import { BankMark } from '../../../../ui/bank-mark.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Percent } from '../../../../ui/percent.tsx'
 import { bandLabel } from '../changes/change-labels.ts'
+import { ColumnsTable, type OpsColumn } from '../columns-table.tsx'
 import type { Cell } from './use-rates.ts'
 
 type RatesTableProps = {
@@ -24,74 +25,83 @@ function formatStart(instant: string): string {
     : `${day}, ${formatClock(instant)}`
 }
 
-const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones']
+type Shown = RateTableRow & { isFirst: boolean }
 
-/** O02: rates by bank, term and range of amounts; its own frame scrolls where the screen is narrow. */
-export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProps) {
-  const buildKey = ({ bankId, term, validFrom }: RateTableRow) => `${bankId}/${term}/${validFrom}`
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
-      <table aria-label={label} className="w-full min-w-184 border-collapse text-left text-sm">
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2 font-semibold">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row, place) => {
-            const { bankId, nameBank, term } = row
-            const before = rows[place - 1]
-            const isFirst = !before || buildKey(before) !== buildKey(row)
-            const cell = { bankId, nameBank, term }
-            return (
-              <tr key={`${buildKey(row)} ${row.amountFrom}`}>
-                <th scope="row" className="px-3 py-2 font-medium">
-                  <span className="flex items-center gap-2 whitespace-nowrap">
-                    <BankMark bankId={bankId} />
-                    {nameBank}
+function buildColumns({ onPropose, onHistory }: Omit<RatesTableProps, 'label' | 'rows'>): readonly OpsColumn<Shown>[] {
+  return [
+    {
+      heading: 'Banco y plazo',
+      cell: ({ bankId, nameBank, term }) => (
+        <>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            <BankMark bankId={bankId} />
+            {nameBank}
+          </span>
+          <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
+        </>
+      ),
+    },
+    { heading: 'Monto', cell: (row) => <span className="figures">{bandLabel(row)}</span> },
+    {
+      heading: 'Tasa',
+      cell: ({ rate, isDemonstration }) => (
+        <>
+          <Percent rate={rate} className="font-semibold" />
+          {isDemonstration ? <span className="block text-wait">Demostración</span> : null}
+        </>
+      ),
+    },
+    {
+      heading: 'Rige',
+      cell: ({ validFrom, validTo }) => (
+        <>
+          Desde el {formatStart(validFrom)}
+          {validTo ? <span className="block">hasta el {formatStart(validTo)}</span> : null}
+        </>
+      ),
+    },
+    { heading: 'Fuente', className: 'break-words', cell: ({ source }) => source },
+    {
+      heading: 'Acciones',
+      kind: 'actions',
+      cell: ({ isFirst, bankId, nameBank, term }) => {
+        if (!isFirst) return null
+        const acts = [
+          { label: 'Proponer', act: onPropose },
+          { label: 'Historia', act: onHistory },
+        ]
+        return (
+          <span className="flex max-md:-mx-3">
+            {acts.map(({ label, act }) =>
+              act ? (
+                <Button key={label} size="small" look="quiet" onClick={() => act({ bankId, nameBank, term })}>
+                  {label}{' '}
+                  <span className="sr-only">
+                    {nameBank}, {formatTerm(term)}
                   </span>
-                  <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
-                </th>
-                <td className="figures px-3 py-2">{bandLabel(row)}</td>
-                <td className="px-3 py-2">
-                  <Percent rate={row.rate} className="font-semibold" />
-                  {row.isDemonstration ? <span className="block text-wait">Demostración</span> : null}
-                </td>
-                <td className="px-3 py-2">
-                  Desde el {formatStart(row.validFrom)}
-                  {row.validTo ? <span className="block">hasta el {formatStart(row.validTo)}</span> : null}
-                </td>
-                <td className="px-3 py-2 break-words">{row.source}</td>
-                <td className="px-1 py-1">
-                  {isFirst ? (
-                    <span className="flex">
-                      {onPropose ? (
-                        <Button size="small" look="quiet" onClick={() => onPropose(cell)}>
-                          Proponer{' '}
-                          <span className="sr-only">
-                            {nameBank}, {formatTerm(term)}
-                          </span>
-                        </Button>
-                      ) : null}
-                      <Button size="small" look="quiet" onClick={() => onHistory(cell)}>
-                        Historia{' '}
-                        <span className="sr-only">
-                          {nameBank}, {formatTerm(term)}
-                        </span>
-                      </Button>
-                    </span>
-                  ) : null}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+                </Button>
+              ) : null,
+            )}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+const keyOf = ({ bankId, term, validFrom }: RateTableRow) => `${bankId}/${term}/${validFrom}`
+
+/** O02: rates by bank, term and range of amounts; what can be done with a term stands beside its first range. */
+export function RatesTable({ label, rows, ...acts }: RatesTableProps) {
+  return (
+    <ColumnsTable
+      label={label}
+      columns={buildColumns(acts)}
+      rows={rows.map((row, place) => {
+        const before = rows[place - 1]
+        return { ...row, isFirst: !before || keyOf(before) !== keyOf(row) }
+      })}
+      rowKey={(row) => `${keyOf(row)} ${row.amountFrom}`}
+    />
   )
 }

@@ -3,12 +3,11 @@ import { opsRatesPreview } from '#contract/ops-rates.ts'
 import { mayCall } from '#contract/who-may-call.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { Asked } from '../asked.tsx'
 import { bankOptions } from '../bank-options.ts'
 import { OpsFrame } from '../ops-frame.tsx'
-import { RowsShape } from '../ops-shape.tsx'
 import { useStaff } from '../staff-context.ts'
 import { ChooseCell } from './choose-cell.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -29,13 +28,11 @@ export function RatesView() {
   const [isLooking, setLooking] = useState(false)
   // At noon of the day in Bogota: what begins with a day holds then.
   const at = isCivilDate(day) && day >= '2020-01-01' ? `${day}T17:00:00.000Z` : undefined
-  const { data, error, refetch } = useRateTable(at)
+  const shown = useRateTable(at)
   const now = useRateTable(undefined)
   const bankId = bank === '' ? undefined : Number(bank)
   const ofBank = <Row extends { bankId: number }>(rows: readonly Row[]) =>
     rows.filter((row) => bankId === undefined || row.bankId === bankId)
-  const rows = ofBank(data?.inForce ?? [])
-  const future = ofBank(data?.future ?? [])
   const history = (cell: Cell) => {
     setLooked(cell)
     setLooking(true)
@@ -75,25 +72,32 @@ export function RatesView() {
           onClose={() => setProposed(undefined)}
         />
       ) : null}
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando las tasas…" /> : null}
-      {data && rows.length === 0 ? (
-        <EmptyState title="Ninguna tasa rige ese día">Importa un archivo o propón las de un banco.</EmptyState>
-      ) : null}
-      {rows.length > 0 ? (
-        <RatesTable
-          label={at ? 'Tasas de ese día' : 'Tasas que rigen hoy'}
-          rows={rows}
-          onPropose={mayChange ? (cell) => setProposed({ cell }) : undefined}
-          onHistory={history}
-        />
-      ) : null}
-      {future.length > 0 ? (
-        <>
-          <h2 className="text-lg font-semibold">Vienen después</h2>
-          <RatesTable label="Tasas que vienen después" rows={future} onHistory={history} />
-        </>
-      ) : null}
+      <Asked query={shown} waiting="Cargando las tasas…">
+        {(data) => {
+          const rows = ofBank(data.inForce)
+          const future = ofBank(data.future)
+          return (
+            <>
+              {rows.length === 0 ? (
+                <EmptyState title="Ninguna tasa rige ese día">Importa un archivo o propón las de un banco.</EmptyState>
+              ) : (
+                <RatesTable
+                  label={at ? 'Tasas de ese día' : 'Tasas que rigen hoy'}
+                  rows={rows}
+                  onPropose={mayChange ? (cell) => setProposed({ cell }) : undefined}
+                  onHistory={history}
+                />
+              )}
+              {future.length > 0 ? (
+                <>
+                  <h2 className="text-lg font-semibold">Vienen después</h2>
+                  <RatesTable label="Tasas que vienen después" rows={future} onHistory={history} />
+                </>
+              ) : null}
+            </>
+          )
+        }}
+      </Asked>
       {mayChange ? <ImportRates table={now.data} /> : null}
       <ReportedRates
         bankId={bankId}

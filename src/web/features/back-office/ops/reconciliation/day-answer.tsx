@@ -1,28 +1,29 @@
 import { useState } from 'react'
+import { answerReconciliation } from '#contract/ops-reconciliations.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { dayFields } from '#domain/staff-forms/work-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DrawnFields } from '../../../../ui/staff-form/drawn-fields.tsx'
 import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
-import { useToast } from '../../../../ui/toast.tsx'
-import { type BankDay, useAnswerDay } from './use-reconciliations.ts'
+import { useStaffSend } from '../use-staff-call.ts'
+import type { BankDay } from './reconciliation-view.tsx'
 
 /** Z12: what a person of a bank can say of a day: it matches, or what does not. */
 export function DayAnswer({ day }: { day: BankDay }) {
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const answer = useAnswerDay(day, () => {
-    setOpen(false)
-    toast.add({ title: 'Guardamos tu respuesta' })
+  const answer = useStaffSend(answerReconciliation, {
+    onDone: () => setOpen(false),
+    said: 'Guardamos tu respuesta',
   })
+  const params = { bankId: day.bankId, day: day.day }
   const on = formatCivilDate(day.day)
 
   const form = useStaffForm(dayFields, { name: 'day', sending: answer })
 
   function report() {
     const values = form.read()
-    if (values) answer.mutate({ result: 'differs', ...values })
+    if (values) answer.mutate({ params, body: { result: 'differs', ...values } })
   }
 
   return (
@@ -32,7 +33,7 @@ export function DayAnswer({ day }: { day: BankDay }) {
           look="secondary"
           size="small"
           loading={answer.isPending && !isOpen}
-          onClick={() => answer.mutate({ result: 'matches' })}
+          onClick={() => answer.mutate({ params, body: { result: 'matches' } })}
         >
           Coincide<span className="sr-only"> el {on}</span>
         </Button>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { reconciliationFile } from '#contract/ops-reconciliations.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { opsReconciliations, reconciliationFile } from '#contract/ops-reconciliations.ts'
 import { groupBy } from '#domain/forms/group-by.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -9,14 +10,15 @@ import { formatInstant } from '../../../../lib/format-instant.ts'
 import { buttonClasses } from '../../../../ui/button-look.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { Asked } from '../asked.tsx'
 import { bankOptions } from '../bank-options.ts'
 import { OpsFrame } from '../ops-frame.tsx'
-import { RowsShape } from '../ops-shape.tsx'
 import { useStaff } from '../staff-context.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 import { DayAnswer } from './day-answer.tsx'
-import { type BankDay, useReconciliations } from './use-reconciliations.ts'
+
+export type BankDay = CallAnswer<typeof opsReconciliations>['days'][number]
 
 /** Z12: the daily file of each bank, and what the bank answered about it. A bank sees its own. */
 export function ReconciliationView() {
@@ -25,7 +27,7 @@ export function ReconciliationView() {
   const chosen = query.get('banco') ?? ''
   const isOfBank = role === 'bank'
   const bankId = !isOfBank && /^\d{1,4}$/.test(chosen) ? Number(chosen) : undefined
-  const { data, error, refetch } = useReconciliations(bankId)
+  const asked = useStaffQuery(opsReconciliations, { query: bankId === undefined ? {} : { bankId } }, { staleTime: 0 })
   return (
     <OpsFrame tab="Conciliación" title="Conciliación diaria">
       <p className="max-w-prose text-ink-soft">
@@ -44,28 +46,31 @@ export function ReconciliationView() {
           className="max-sm:w-full sm:w-64"
         />
       )}
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando los días…" /> : null}
-      {data?.days.length === 0 ? (
-        <EmptyState title="Todavía no hay días">El primer archivo se hace después de la próxima medianoche.</EmptyState>
-      ) : null}
-      {isOfBank || bankId !== undefined ? (
-        <DayCards days={data?.days ?? []} isOfBank={isOfBank} />
-      ) : (
-        groupByDay(data?.days ?? []).map(({ day, eventful, quiet }) => (
-          <section key={day} aria-labelledby={`dia-${day}`} className="flex flex-col gap-3">
-            <h2 id={`dia-${day}`} className="text-lg font-semibold">
-              {formatCivilDate(day)}
-            </h2>
-            <DayCards days={eventful} isOfBank={false} isTitledByDay />
-            {quiet.length > 0 ? (
-              <p className="text-sm text-ink-soft">
-                Sin movimientos: {bankNames.format(quiet.map(({ nameBank }) => nameBank))}.
-              </p>
-            ) : null}
-          </section>
-        ))
-      )}
+      <Asked query={asked} waiting="Cargando los días…">
+        {({ days }) => {
+          if (days.length === 0) {
+            return (
+              <EmptyState title="Todavía no hay días">
+                El primer archivo se hace después de la próxima medianoche.
+              </EmptyState>
+            )
+          }
+          if (isOfBank || bankId !== undefined) return <DayCards days={days} isOfBank={isOfBank} />
+          return groupByDay(days).map(({ day, eventful, quiet }) => (
+            <section key={day} aria-labelledby={`dia-${day}`} className="flex flex-col gap-3">
+              <h2 id={`dia-${day}`} className="text-lg font-semibold">
+                {formatCivilDate(day)}
+              </h2>
+              <DayCards days={eventful} isOfBank={false} isTitledByDay />
+              {quiet.length > 0 ? (
+                <p className="text-sm text-ink-soft">
+                  Sin movimientos: {bankNames.format(quiet.map(({ nameBank }) => nameBank))}.
+                </p>
+              ) : null}
+            </section>
+          ))
+        }}
+      </Asked>
     </OpsFrame>
   )
 }

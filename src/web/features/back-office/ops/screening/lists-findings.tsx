@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { formatScore, nameDataSet, nameMatch, nameResult, nameSeverity } from '#domain/customer/screening/words.ts'
@@ -9,8 +9,8 @@ import { useDelayed } from '../../../../lib/use-delayed.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { ColumnsTable, type OpsColumn } from '../columns-table.tsx'
 import { RowsShape } from '../ops-shape.tsx'
-import { OpsTable } from '../ops-table.tsx'
 import { useStaffQuery } from '../use-staff-call.ts'
 
 const slowAfterMs = 5_000
@@ -85,34 +85,52 @@ function Findings({ screening }: { screening: OpsScreening }) {
   )
 }
 
-const headings = ['Lista', 'Resultado', 'Nombre en la lista', 'Nombre de la persona', 'Puntaje', 'Datos de la lista']
+type Finding = OpsScreening['findings'][number]
+
+function buildColumns(ownName: string): readonly OpsColumn<Finding>[] {
+  return [
+    {
+      heading: 'Lista',
+      cell: ({ database, dataSet }) => (
+        <>
+          {database}
+          <span className="block font-normal text-ink-soft">{nameDataSet(dataSet)}</span>
+        </>
+      ),
+    },
+    {
+      heading: 'Resultado',
+      cell: ({ result, severity, at }) => (
+        <>
+          {nameResult(result)}
+          {severity ? <span className="block">Gravedad: {nameSeverity(severity)}</span> : null}
+          {at ? <span className="block text-ink-soft">{formatInstant(at)}</span> : null}
+        </>
+      ),
+    },
+    {
+      heading: 'Nombre en la lista',
+      className: 'wrap-anywhere',
+      cell: ({ matchedName, matchedBy }) => (
+        <>
+          {matchedName ?? '—'}
+          {matchedBy ? <span className="block text-ink-soft">{nameMatch(matchedBy)}</span> : null}
+        </>
+      ),
+    },
+    { heading: 'Nombre de la persona', className: 'wrap-anywhere', cell: () => ownName || '—' },
+    { heading: 'Puntaje', cell: ({ score }) => (score === undefined ? '—' : formatScore(score)) },
+    {
+      heading: 'Datos de la lista',
+      className: 'wrap-anywhere',
+      cell: ({ facts }) => (facts.length === 0 ? '—' : <FactsList facts={facts} />),
+    },
+  ]
+}
 
 function FindingsTable({ findings, ownName }: Pick<OpsScreening, 'findings'> & { ownName: string }) {
-  return (
-    <OpsTable label="Lo que dice cada lista" headings={headings}>
-      {findings.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which a database may occur twice
-        <tr key={index} className="align-top">
-          <th scope="row" className="px-3 py-2 font-semibold">
-            {one.database}
-            <span className="block font-normal text-ink-soft">{nameDataSet(one.dataSet)}</span>
-          </th>
-          <td className="px-3 py-2">
-            {nameResult(one.result)}
-            {one.severity ? <span className="block">Gravedad: {nameSeverity(one.severity)}</span> : null}
-            {one.at ? <span className="block text-ink-soft">{formatInstant(one.at)}</span> : null}
-          </td>
-          <td className="px-3 py-2 wrap-anywhere">
-            {one.matchedName ?? '—'}
-            {one.matchedBy ? <span className="block text-ink-soft">{nameMatch(one.matchedBy)}</span> : null}
-          </td>
-          <td className="px-3 py-2 wrap-anywhere">{ownName || '—'}</td>
-          <td className="figures px-3 py-2">{one.score === undefined ? '—' : formatScore(one.score)}</td>
-          <td className="px-3 py-2 wrap-anywhere">{one.facts.length === 0 ? '—' : <FactsList facts={one.facts} />}</td>
-        </tr>
-      ))}
-    </OpsTable>
-  )
+  const columns = useMemo(() => buildColumns(ownName), [ownName])
+  return <ColumnsTable label="Lo que dice cada lista" columns={columns} rows={findings} isInside />
 }
 
 /** What a list holds of its own person. An address is text: the list's words lead nowhere. */

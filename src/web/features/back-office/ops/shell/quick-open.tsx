@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { opsProcesses } from '#contract/ops.ts'
@@ -13,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { customerName } from '../customer-name.ts'
 import { processPath } from '../process-path.ts'
 import { useStaff } from '../staff-context.ts'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { useStaffQuery } from '../use-staff-call.ts'
 import { findPlaces } from './staff-places.ts'
 
 type Found = { id: string; path: string; name: string; note: string }
@@ -138,16 +137,11 @@ function QuickSearch({ field, onClose }: { field: RefObject<HTMLInputElement | n
  * @returns The processes that have it; none before there is enough to look for.
  */
 function useFoundProcesses(search: string) {
-  const call = useStaffCall()
   const { role } = useStaff()
   const isLongEnough = search.length >= shortest && mayCall(opsProcesses, role)
-  const { data, isFetching, error } = useQuery({
-    queryKey: [...opsKey, 'quick-open', search],
-    queryFn: ({ signal }) => call(opsProcesses, { body: { search } }, { signal }),
-    enabled: isLongEnough,
-    // What was looked for is personal, so it is forgotten with the dialog.
-    gcTime: 0,
-  })
+  // What was looked for is personal, so it is forgotten with the dialog.
+  const options = { enabled: isLongEnough, gcTime: 0 }
+  const { data, isFetching, error } = useStaffQuery(opsProcesses, { body: { search } }, options)
   return { processes: isLongEnough ? (data?.processes.slice(0, most) ?? []) : [], isAsking: isFetching, error }
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import { assignProcesses, cancelProcesses, messageCustomers, opsColleagues } from '#contract/ops-bulk.ts'
-import { useStaffChange, useStaffQuery } from '../use-staff-call.ts'
+import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 
 /** What is done with processes together, or with one. */
 export type Work =
@@ -25,7 +25,7 @@ export function useTogether(processUuids: readonly string[], onDone: (results: W
     return intention.current.key
   }
 
-  return useStaffChange(
+  return useStaffSend(
     (call, work: Work) => {
       const uuids = { processUuids: [...processUuids] }
       const options = { idempotencyKey: getKey(work) }
@@ -34,9 +34,11 @@ export function useTogether(processUuids: readonly string[], onDone: (results: W
       const { staffId } = work
       return call(assignProcesses, { body: { ...uuids, ...(staffId ? { staffId } : {}) } }, options)
     },
-    ({ results }, work) => {
-      intention.current = undefined
-      onDone(results, work)
+    {
+      onDone: ({ results }, work) => {
+        intention.current = undefined
+        onDone(results, work)
+      },
     },
   )
 }

@@ -1,28 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
-import { askProvider, opsTrail, type TrailProvider } from '#contract/ops-trail.ts'
+import { askProvider, opsTrail } from '#contract/ops-trail.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
+import { Asked } from '../asked.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { RowsShape } from '../ops-shape.tsx'
-import { opsKey, useStaffCall } from '../use-staff-call.ts'
+import { staffKey, useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 import { MessageList } from './message-list.tsx'
 import { idLabel, outcomeLabel, providerLabel, senderLabel } from './trail-labels.ts'
 
 /** O01: what left for the customer, what providers call the process, and what came from them. */
 export function TrailSection({ processUuid }: { processUuid: string }) {
-  const { data, error, refetch } = useTrail(processUuid)
+  const trail = useStaffQuery(
+    opsTrail,
+    { params: { processUuid } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.providers.some(({ asked }) => asked?.outcome === 'asking') ? lookAgainMs : false,
+      refetchOnWindowFocus: false,
+    },
+  )
   return (
     <OpsSection id="mensajes" title="Mensajes y proveedores">
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data ? (
-        <Trail processUuid={processUuid} trail={data} />
-      ) : error ? null : (
-        <RowsShape label="Cargando los mensajes…" />
-      )}
+      <Asked query={trail} waiting="Cargando los mensajes…">
+        {(data) => <Trail processUuid={processUuid} trail={data} />}
+      </Asked>
     </OpsSection>
   )
 }
@@ -50,10 +53,11 @@ function Trail({ processUuid, trail }: { processUuid: string; trail: OpsTrail })
 }
 
 function Provider({ processUuid, entry }: { processUuid: string; entry: TrailEntry }) {
-  const toast = useToast()
-  const ask = useAskProvider(processUuid, (asked) =>
-    toast.add({ title: asked ? 'Pregunta enviada' : 'Esa pregunta ya estaba en camino' }),
-  )
+  const ask = useStaffSend(askProvider, {
+    said: ({ asked }) => (asked ? 'Pregunta enviada' : 'Esa pregunta ya estaba en camino'),
+    // The trail tells what came of it. The process itself is not read again: each read of it is recorded.
+    again: [staffKey(opsTrail, { params: { processUuid } })],
+  })
   const { provider, state, ids, waits, asked } = entry
   const name = providerLabel(provider)
   const isAsking = asked?.outcome === 'asking'
@@ -78,7 +82,7 @@ function Provider({ processUuid, entry }: { processUuid: string; entry: TrailEnt
             size="small"
             look="secondary"
             loading={ask.isPending}
-            onClick={() => (isAsking ? undefined : ask.mutate(provider))}
+            onClick={() => (isAsking ? undefined : ask.mutate({ params: { processUuid, provider }, body: {} }))}
           >
             Preguntar de nuevo<span className="sr-only"> a {name}</span>
           </Button>
@@ -121,29 +125,5 @@ function Webhooks({ webhooks }: Pick<OpsTrail, 'webhooks'>) {
 type OpsTrail = CallAnswer<typeof opsTrail>
 type TrailEntry = OpsTrail['providers'][number]
 
-const buildKey = (processUuid: string) => [...opsKey, 'trail', processUuid] as const
 /** While a question is on its way, its answer is looked for so often. */
 const lookAgainMs = 2_000
-
-/** O01: what left and what came of a process; read again while a provider is being asked. */
-function useTrail(processUuid: string) {
-  const call = useStaffCall()
-  return useQuery({
-    queryKey: buildKey(processUuid),
-    queryFn: ({ signal }) => call(opsTrail, { params: { processUuid } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.providers.some(({ asked }) => asked?.outcome === 'asking') ? lookAgainMs : false,
-    refetchOnWindowFocus: false,
-  })
-}
-
-/** O01: asks a provider again; the trail then tells what came of it. */
-function useAskProvider(processUuid: string, onAsked: (asked: boolean) => void) {
-  const call = useStaffCall()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (provider: TrailProvider) => call(askProvider, { params: { processUuid, provider }, body: {} }),
-    onSuccess: ({ asked }) => onAsked(asked),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildKey(processUuid) }),
-  })
-}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { NamedView } from '#contract/ops-views.ts'
+import { dropView, type KeptView, keepView, listViews, type NamedView } from '#contract/ops-views.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { pillClasses } from '../../../../ui/pill-classes.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { isNarrowed, type OpsFilters } from '../filters.ts'
-import { fromView, isShown, toView, useViewChange, useViews } from './use-views.ts'
+import { filtersOfCall, isNarrowed, type OpsFilters, writeFilters } from '../filters.ts'
+import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 
 const longestName = 40
 
@@ -14,7 +13,7 @@ type ViewTabsProps = { filters: OpsFilters; onFilter: (filters: OpsFilters) => v
 
 /** O01: the views that a member named, over the list; nothing while there is none and nothing to keep. */
 export function ViewTabs({ filters, onFilter }: ViewTabsProps) {
-  const { data } = useViews()
+  const { data } = useStaffQuery(listViews, {})
   const [asked, setAsked] = useState<{ name: 'keep' | 'drop'; round: number }>({ name: 'keep', round: 0 })
   const [isOpen, setOpen] = useState(false)
   const views = data?.views ?? []
@@ -59,15 +58,11 @@ export function ViewTabs({ filters, onFilter }: ViewTabsProps) {
 }
 
 function KeepDialog({ filters, open, onClose }: { filters: OpsFilters; open: boolean; onClose: () => void }) {
-  const toast = useToast()
   // The same for each try, so that a view is kept once.
   const [viewId] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const change = useViewChange(() => {
-    onClose()
-    toast.add({ title: 'Vista guardada' })
-  })
+  const change = useStaffSend(keepView, { onDone: onClose, said: 'Vista guardada' })
   return (
     <AskDialog
       open={open}
@@ -79,7 +74,7 @@ function KeepDialog({ filters, open, onClose }: { filters: OpsFilters; open: boo
       onConfirm={() => {
         const trimmed = name.trim()
         setEmpty(trimmed === '')
-        if (trimmed) change.mutate({ act: 'keep', viewId, name: trimmed, view: toView(filters) })
+        if (trimmed) change.mutate({ params: { viewId }, body: { name: trimmed, view: toView(filters) } })
       }}
       onClose={onClose}
     >
@@ -99,7 +94,7 @@ function KeepDialog({ filters, open, onClose }: { filters: OpsFilters; open: boo
 
 function DropDialog({ view, open, onClose }: { view: NamedView | undefined; open: boolean; onClose: () => void }) {
   const [kept] = useState(view)
-  const change = useViewChange(onClose)
+  const change = useStaffSend(dropView, { onDone: onClose })
   if (!kept) return null
   return (
     <AskDialog
@@ -109,8 +104,27 @@ function DropDialog({ view, open, onClose }: { view: NamedView | undefined; open
       confirmLabel="Quitarla"
       isPending={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate({ act: 'drop', viewId: kept.viewId })}
+      onConfirm={() => change.mutate({ params: { viewId: kept.viewId } })}
       onClose={onClose}
     />
   )
+}
+
+/** @returns What is kept of the filters, the order and the columns of now. */
+function toView(filters: OpsFilters): KeptView {
+  const { columns } = filters
+  return { ...filtersOfCall(filters), ...(columns ? { columns: [...columns] } : {}) }
+}
+
+/** @returns The filters of a view that was kept. */
+function fromView({ held, sort, direction, brand: _, ...view }: KeptView): OpsFilters {
+  const order = sort && direction ? { order: { sort, direction } } : {}
+  const found = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+  return { ...found, ...order, isHeld: held === 'true' }
+}
+
+/** @returns Whether a view shows what the filters show. */
+function isShown({ view }: Pick<NamedView, 'view'>, filters: OpsFilters): boolean {
+  const addressOf = (of: OpsFilters) => writeFilters(of, new URLSearchParams()).toString()
+  return addressOf(fromView(view)) === addressOf(filters)
 }

@@ -1,7 +1,16 @@
+import type { Change } from '#contract/ops-changes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { OpsTable } from '../../ops-table.tsx'
+import { ColumnsTable, type OpsColumn } from '../../columns-table.tsx'
 import type { KindView } from '../change-kind.ts'
+
+type Paid = Extract<Change, { kind: 'payout' }>['content']['lines'][number]
+
+const columns: readonly OpsColumn<Paid>[] = [
+  { heading: 'Bono', cell: ({ grantId }) => grantId, className: 'break-all' },
+  { heading: 'Valor', kind: 'figure', cell: ({ amount }) => formatCop(amount) },
+  { heading: 'Referencia', cell: ({ reference }) => <span className="identifier">{reference}</span> },
+]
 
 /** O03: what the treasury paid, bonus by bonus, to be held against its own list. */
 export const payout: KindView<'payout'> = {
@@ -12,17 +21,13 @@ export const payout: KindView<'payout'> = {
         {lines.length === 1 ? '1 bono' : `${lines.length} bonos`} por {formatCop(amount)} quedan pagados. Compara las
         referencias con las de tesorería.
       </p>
-      <OpsTable label="Lo que pagó tesorería" headings={['Bono', 'Valor', 'Referencia']}>
-        {lines.map(({ grantId, amount: each, reference }) => (
-          <tr key={grantId}>
-            <th scope="row" className="px-3 py-2 font-normal break-all">
-              {grantId}
-            </th>
-            <td className="figures px-3 py-2">{formatCop(each)}</td>
-            <td className="px-3 py-2 identifier">{reference}</td>
-          </tr>
-        ))}
-      </OpsTable>
+      <ColumnsTable
+        label="Lo que pagó tesorería"
+        columns={columns}
+        rows={lines}
+        rowKey={({ grantId }) => grantId}
+        isInside
+      />
     </div>
   ),
 }
