@@ -26,8 +26,8 @@ const acts: Record<Act, { toDo: string; done: string; means: string }> = {
   },
   undo: {
     toDo: 'Deshacer',
-    done: 'Pedido: vuelven las tasas de antes',
-    means: 'Se pide un cambio nuevo, que trae las tasas de antes. Otra persona lo aprueba; hasta entonces nada cambia.',
+    done: 'Pedido: vuelve lo de antes',
+    means: 'Se pide un cambio nuevo, que trae lo de antes. Otra persona lo aprueba; hasta entonces nada cambia.',
   },
   withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
 }
