@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { awayApprover } from './staff.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
@@ -153,6 +154,8 @@ export const showQueueItem = defineCall({
      * access for less than a day; `missing`: there is no colleague.
      */
     second_person: z.enum(['ready', 'too-new', 'same-hands', 'missing']).optional(),
+    /** The colleagues who could, where every one of them is away today, with who stands in. */
+    second_away: z.array(awayApprover).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(queueActions)),
   }),

@@ -6,7 +6,7 @@ import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
+import { awayWords, nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { type StaffSelf, useStaff } from '../staff-context.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
 import { stateLabels } from './change-labels.ts'
@@ -107,12 +107,13 @@ function offeredActs(
 
 /** Who could agree, by name: nobody has to guess why a button is not there. */
 function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }) {
-  const { approvers = [], aloneUntil } = fourEyes
+  const { approvers = [], away = [], aloneUntil } = fourEyes
   const role = kindViews[kind].approver ?? 'La aprueba otra persona'
   return (
     <p className="text-sm text-ink-soft">
       {isOwn ? 'La pediste tú. ' : ''}
       {approvers.length === 0 ? nobodyCanAgree : `${role}: ${nameApprovers(approvers)}.`}
+      {away.length > 0 ? ` ${awayWords(away)}` : ''}
       {aloneUntil === undefined
         ? ''
         : ` Mientras no haya otra persona administradora, quien fundó el equipo aprueba a solas hasta el ${formatInstant(aloneUntil)}; queda marcado hasta que otra persona lo mire.`}
