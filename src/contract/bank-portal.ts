@@ -151,10 +151,9 @@ export const showQueueItem = defineCall({
       .optional(),
     /**
      * For a person of the bank: whether a colleague can confirm what they decide. `too-new`: the colleagues have had
-     * access for less than a day; `missing`: there is no colleague.
+     * access for less than a day; `missing`: there is no colleague. `second_away`: those who could, while all are away.
      */
     second_person: z.enum(['ready', 'too-new', 'same-hands', 'missing']).optional(),
-    /** The colleagues who could, where every one of them is away today, with who stands in. */
     second_away: z.array(awayApprover).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(queueActions)),

@@ -17,7 +17,7 @@ type EventWidgetProps = {
 
 /** The event's bonus (B08): what its campaign adds to the initial amount, and where the figure comes from. */
 export function EventWidget({ event, amountCop, termDays, best }: EventWidgetProps) {
-  const yearly = (1 + Number(event.percent) / 100).toFixed(5).replace(/0+$/, '').replace('.', ',')
+  const yearly = String(Number((1 + Number(event.percent) / 100).toFixed(5))).replace('.', ',')
   return (
     <BonusCard {...toCardProps(cardOfEvent(event))}>
       <Disclosure summary="De dónde sale este número">

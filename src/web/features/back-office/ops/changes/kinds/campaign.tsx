@@ -18,7 +18,7 @@ export const campaign: KindView<'campaign'> = {
       })),
     ]
   },
-  /** As it stands when it is looked at: what somebody changed meanwhile is what it would replace. */
+  /** As it stands when it is looked at: it would replace what there is then. */
   below: ({ id, state, content }) =>
     state === 'waiting' ? <CampaignSeen name={`change_${id}`} of={id} read={() => content.campaign} /> : null,
 }
