@@ -8,6 +8,7 @@ import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import { awayApprover } from './staff.ts'
 import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
@@ -161,9 +162,10 @@ export const showQueueItem = defineCall({
       .optional(),
     /**
      * For a person of the bank: whether a colleague can confirm what they decide. `too-new`: the colleagues have had
-     * access for less than a day; `missing`: there is no colleague.
+     * access for less than a day; `missing`: there is no colleague. `second_away`: those who could, while all are away.
      */
     second_person: z.enum(['ready', 'too-new', 'same-hands', 'missing']).optional(),
+    second_away: z.array(awayApprover).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(queueActions)),
   }),

@@ -19,7 +19,7 @@ import { amountCop, bankId, civilDate, instant, line, nothing, processUuid } fro
 import { commissionBasis } from './ops-commissions.ts'
 import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, proposedRates } from './ops-rates.ts'
-import { approver } from './staff.ts'
+import { approver, awayApprover } from './staff.ts'
 import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
@@ -145,6 +145,8 @@ const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
 const fourEyes = z.object({
   /** Who could approve it, while it waits; an empty list when nobody can. */
   approvers: z.array(approver).optional(),
+  /** Those who could and are away today, with who stands in. */
+  away: z.array(awayApprover).optional(),
   /** Until when the founder of the team may approve it alone. */
   alone_until: instant.optional(),
   /** The founder approved it alone; who has looked at it since. */

@@ -21,6 +21,7 @@ export const providerCheckNames = [
   'crm',
   'market-figures',
   'official-rates',
+  'company-sign-in',
   'partner-bank',
   'payments',
 ] as const

@@ -14,6 +14,14 @@ const oneTimePassword = z.string().regex(/^\d{6}$/)
 /** Somebody who could agree; `from`, where their powers are younger than a day. */
 export const approver = z.object({ staff_id: staffId, name: z.string().optional(), from: instant.optional() })
 
+/** Somebody who could agree and is away: their last day, and who stands in for them. */
+export const awayApprover = z.object({
+  staff_id: staffId,
+  name: z.string().optional(),
+  until: civilDate,
+  stand_in: z.object({ staff_id: staffId, name: z.string().optional() }).optional(),
+})
+
 const staffMember = z.object({
   staff_id: staffId,
   name: z.string().optional(),

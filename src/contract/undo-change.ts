@@ -1,4 +1,4 @@
-/** How an approved change is taken back (O02, A17): by another change, which takes two people like any. */
+/** How an approved change is taken back (O02, O04, A17): by another change, which takes two people like any. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { lines } from './fields.ts'
@@ -11,7 +11,7 @@ export const undoChange = defineCall({
   group: 'staff',
   audience: 'staff',
   permission: 'askChanges',
-  summary: 'Pide que vuelvan las tasas que había antes de un cambio aprobado',
+  summary: 'Pide que vuelvan las tasas o la campaña que había antes de un cambio aprobado',
   audit: { action: 'change.asked', subject: 'change' },
   params: z.strictObject({ change_id: z.uuid() }),
   body: z.strictObject({ reason: lines.min(5).max(300) }),

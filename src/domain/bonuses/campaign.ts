@@ -1,4 +1,4 @@
-import type { CivilDate } from '../money/dates/civil-date.ts'
+import { addDays, type CivilDate } from '../money/dates/civil-date.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts } from './bonus.ts'
@@ -102,6 +102,19 @@ export function campaignState(
   const isSpent =
     (budgetCop !== null && grantedCop >= budgetCop) || (budgetGrants !== null && grantedCount >= budgetGrants)
   return isSpent ? 'exhausted' : 'open'
+}
+
+/**
+ * O04: a campaign goes by whole days of Bogota.
+ * @returns Its first instant and the one at which it is over, in milliseconds; without the second it has no end.
+ */
+export function campaignPeriod({ validFrom, validUntil }: Pick<Campaign, 'validFrom' | 'validUntil'>): {
+  fromMs: number
+  overMs?: number
+} {
+  const midnight = (date: CivilDate) => Date.parse(`${date}T00:00:00-05:00`)
+  const fromMs = midnight(validFrom)
+  return validUntil === null ? { fromMs } : { fromMs, overMs: midnight(addDays(validUntil, 1)) }
 }
 
 /** What a visit brings along: its claims, none of which is trusted, and the reference of its address. */

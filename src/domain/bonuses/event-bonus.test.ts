@@ -38,6 +38,7 @@ test.each([
 
 test('B08 amount and benefit then grow at the rate, by the base of the bank', () => {
   expect(eventBonus(deposit)).toEqual({
+    percent: '0.300',
     benefitCop: 30_000,
     initialWithBenefitCop: 10_030_000,
     totalCop: 11_158_375,

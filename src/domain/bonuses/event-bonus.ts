@@ -15,8 +15,11 @@ export const eventBonusRatePercent = '0.300'
 /** The events of the demonstration, by the address of their page (B §2.14) without the slash. The sources name none. */
 export const eventsWithBonus: readonly string[] = ['moneycon', 'gofest', 'poderosas2025']
 
-/** Whole pesos. `totalCop` is what initial amount and benefit together have grown to, before withholding. */
-export type EventBonus = { benefitCop: number; initialWithBenefitCop: number; totalCop: number }
+/**
+ * Whole pesos, and the percent effective annual that it adds. `totalCop` is what initial amount and benefit together
+ * have grown to, before withholding.
+ */
+export type EventBonus = { percent: RatePercent; benefitCop: number; initialWithBenefitCop: number; totalCop: number }
 
 /**
  * B08: `benefit = amount × (1.003^(months / 12) − 1)`, rounded to the peso; then amount and benefit grow at the rate. A
@@ -41,7 +44,7 @@ export function eventBonus(deposit: {
   const initialWithBenefitCop = amountCop + benefitCop
   // Not `computeInterest`: with its benefit, the largest deposit is more than a deposit may be.
   const parts = BigInt(initialWithBenefitCop) * growthFactor(ratePercent, termDays, dayBase)
-  return { benefitCop, initialWithBenefitCop, totalCop: roundHalfUp({ parts, scale: growthScale }) }
+  return { percent, benefitCop, initialWithBenefitCop, totalCop: roundHalfUp({ parts, scale: growthScale }) }
 }
 
 /**

@@ -28,8 +28,8 @@ export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
 /** Who gets it where its campaign does not say. */
 export const usualPromoCondition: PromoCondition = 'no-advanced-process'
 
-const minAmountCop = 1_000_000
-const minTermDays = 360
+/** What a deposit needs where its campaign does not say: whole pesos, whole days. */
+export const usualPromoMinimum = { amountCop: 1_000_000, termDays: 360 }
 
 /**
  * @param cookie - The cookie `promo-bonus`.
@@ -47,7 +47,7 @@ export const promoTerms: TermsSection = {
       'al monto de tu CDT cuando empiezas la apertura.',
     'Pagas al banco el monto con el bono, y todo queda a tu nombre. El bono te lo devolvemos en pesos, los días en que se ' +
       'pagan los bonos.',
-    `Es para CDT desde ${formatCop(minAmountCop)} a ${formatTerm(minTermDays)} o más, salvo que tu enlace diga otra cosa.`,
+    `Es para CDT desde ${formatCop(usualPromoMinimum.amountCop)} a ${formatTerm(usualPromoMinimum.termDays)} o más, salvo que tu enlace diga otra cosa.`,
     'Es para quien no tiene otra apertura que haya pasado de los formularios. En algunas campañas basta con ' +
       'que no tengas un CDT con nosotros.',
   ],
@@ -83,8 +83,8 @@ export function isPromoBannerShown(deposit: PromoDeposit): boolean {
  */
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
   const { promoCookie, offer, amountCop, termDays, processStatuses } = input
-  const { minAmountCop: leastCop = minAmountCop, ...figures } = offer?.figures ?? {}
-  const { minTermDays: leastTermDays = minTermDays, promoCondition = usualPromoCondition } = figures
+  const { minAmountCop: leastCop = usualPromoMinimum.amountCop, ...figures } = offer?.figures ?? {}
+  const { minTermDays: leastTermDays = usualPromoMinimum.termDays, promoCondition = usualPromoCondition } = figures
   const size = promoCode(promoCookie) && promoSize(figures)
   if (!size) return refused('no-code', 'No encontramos un bono promocional activo.')
   if (!isDepositAmount(amountCop) || amountCop < leastCop) {

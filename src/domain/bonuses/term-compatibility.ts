@@ -25,9 +25,9 @@ export function withTerm(state: BonusTermState, termDays: number): BonusTermStat
 /** Why a term does not go with a bonus, as a Spanish sentence for its tooltip; undefined when it does. */
 export function blockedTermText(config: BonusConfig, termDays: number): string | undefined {
   if (!isBonusType(config.type)) return undefined
-  // The configuration may ask for a longer term than the bonus itself.
-  const { minTermDays } = evaluateBonus(config)
-  return termProblem({ ...bonuses[config.type], minTermDays }, termDays)
+  // The configuration may ask for a longer term than the bonus itself, and its campaign for a shorter one.
+  const { minTermDays, blockedTermsDays } = evaluateBonus(config)
+  return termProblem({ ...bonuses[config.type], minTermDays, blockedTermsDays }, termDays)
 }
 
 /** A term to choose from. `tooltip` says why it is blocked. */

@@ -15,7 +15,8 @@ const facts = {
   termsPath: '/legal/yo-me-llamo-cdt',
 } as const satisfies BonusFacts
 
-const tiers: readonly AmountTier[] = [
+/** The six tiers of the campaign (B §9). */
+export const yoMeLlamoCdtTiers: readonly AmountTier[] = [
   { fromCop: 5_000_000, bonusCop: 25_000 },
   { fromCop: 10_000_000, bonusCop: 50_000 },
   { fromCop: 30_000_000, bonusCop: 150_000 },
@@ -27,7 +28,7 @@ const tiers: readonly AmountTier[] = [
 /** B06: the bonus of the campaign 'yo me llamo cdt', six tiers (B §9). */
 export const yoMeLlamoCdtBonus = {
   ...facts,
-  evaluate: (config) => evaluateTiers(facts, tiers, config),
+  evaluate: (config) => evaluateTiers(facts, yoMeLlamoCdtTiers, config),
   termsPages: [
     {
       path: facts.termsPath,
@@ -36,7 +37,10 @@ export const yoMeLlamoCdtBonus = {
         whoSection('Es para quien llega por la campaña Yo me llamo CDT.'),
         amountSection(facts.minAmountCop),
         termSection(facts.minTermDays),
-        figureSection(...tierSentences(tiers), 'Recibes el valor de un solo rango: el más alto que alcances.'),
+        figureSection(
+          ...tierSentences(yoMeLlamoCdtTiers),
+          'Recibes el valor de un solo rango: el más alto que alcances.',
+        ),
         ...paymentSections,
       ],
       examples: [

@@ -92,7 +92,7 @@ export const companyCounterpart: Counterpart = {
   name: 'company',
   title: 'Cuenta de la empresa',
   description: 'El emisor de identidades de la empresa (OpenID Connect): por ahí entra también el equipo.',
-  apiPrefixes: [`${prefix}/token`, `${prefix}/userinfo`, `${prefix}/jwks`],
+  apiPrefixes: ['/.well-known/openid-configuration', `${prefix}/token`, `${prefix}/userinfo`, `${prefix}/jwks`],
   async register(app, world) {
     const accounts: Accounts = new Map()
     const issuer = openIssuer(world, accounts)

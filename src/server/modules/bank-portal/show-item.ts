@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts'
 import { recordLook } from '../../platform/audit/record-audit.ts'
 import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
-import { secondAtBank } from '../back-office/staff/four-eyes.ts'
+import { secondAtBank, secondsAway } from '../back-office/staff/four-eyes.ts'
+import { presentAway } from '../back-office/staff/present-approvers.ts'
 import { findAddedCop } from './added-money-at-queue.ts'
 import { fileLabel } from './file-names.ts'
 import { buildSections, presentEvent } from './item-sections.ts'
@@ -60,14 +61,24 @@ export async function showItem(ctx: Context, caller: StaffCaller, itemId: string
           },
         }
       : {}),
-    ...(possible.length > 0 ? { secondPerson: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
+    ...(possible.length > 0 ? await secondPerson(ctx, staff, waiting?.proposedBy) : {}),
     actions,
   }
 }
 
-/** Whether somebody else of the bank can confirm what the caller decides, or what was decided already. */
+/** Whether somebody else of the bank can confirm what the caller decides, or what was decided already; who is away. */
 async function secondPerson(ctx: Context, { id, bankId }: StaffOfRequest, proposedBy: string | undefined) {
-  return bankId === undefined ? undefined : secondAtBank(ctx.db, { bankId, besides: proposedBy ?? id })
+  if (bankId === undefined) return {}
+  const asked = { bankId, besides: proposedBy ?? id }
+  const away = await secondsAway(ctx.db, asked)
+  const names = await namesOfStaff(
+    ctx,
+    away.flatMap(({ id: one, standInId }) => (standInId === null ? [one] : [one, standInId])),
+  )
+  return {
+    secondPerson: await secondAtBank(ctx.db, asked),
+    ...(away.length > 0 ? { secondAway: presentAway(names, away) } : {}),
+  }
 }
 
 type Facts = NonNullable<Shown['certificate']>

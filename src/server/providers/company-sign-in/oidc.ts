@@ -3,8 +3,11 @@
  * signature, issuer, audience, times and nonce of the identity token.
  */
 import type { Configuration, IDToken } from 'openid-client'
+import { z } from 'zod'
+import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
-import { ProviderError } from '../http-client.ts'
+import { createProviderHttp, ProviderError } from '../http-client.ts'
+import { checkDeadlineMs, type ProviderFinding } from '../provider-check.ts'
 import type { CompanyAttempt, CompanyIdentity, CompanySignInPort } from './port.ts'
 
 type Settings = Guarded & {
@@ -21,27 +24,44 @@ type Settings = Guarded & {
 const provider = 'company-sign-in'
 /** Some issuers say how somebody signed in only where they are asked (Core 1.0, section 5.5). */
 const askForMethods = JSON.stringify({ id_token: { amr: null } })
-/** How long the issuer's description is used before it is read again. */
-const describedForMs = 3_600_000
+/**
+ * How long the issuer's description is used before it is read again. Short, since reading it shows that the issuer is
+ * there: who would sign in reads here that it is away, and not on an empty page.
+ */
+const describedForMs = 60_000
+/** What verifies the identity tokens (RFC 7517); a list without a key signs nobody in. */
+const keys = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
+/** What an issuer says of our key and secret (RFC 6749, section 5.2). */
+const notOurs: readonly (string | undefined)[] = ['invalid_client', 'unauthorized_client']
 
 export function createOidc(settings: Settings): CompanySignInPort {
   const { issuer, clientId, clientSecret, acr, deadlineMs } = settings
   const guard = settings.guard ?? ((call) => call())
   let known: { configuration: Configuration; atMs: number } | undefined
 
-  async function loadIssuer(): Promise<Configuration> {
-    if (known && Date.now() - known.atMs < describedForMs) return known.configuration
+  async function discover(waitMs: number): Promise<Configuration> {
     const oidc = await import('openid-client')
     const isPlain = issuer.startsWith('http:')
-    const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: Math.ceil(deadlineMs / 1_000),
+    return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: Math.ceil(waitMs / 1_000),
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
     })
+  }
+
+  async function loadIssuer(): Promise<Configuration> {
+    if (known && Date.now() - known.atMs < describedForMs) return known.configuration
+    const configuration = await discover(deadlineMs)
     known = { configuration, atMs: Date.now() }
     return configuration
   }
 
   return {
+    check: () =>
+      orFailure(async () => {
+        const configuration = await discover(checkDeadlineMs)
+        await readKeys(configuration)
+        return tryOurKey(configuration)
+      }),
     begin: (attempt) =>
       guard(() =>
         orFailure(async () => {
@@ -62,6 +82,39 @@ export function createOidc(settings: Settings): CompanySignInPort {
     finish: (returned, attempt) =>
       guard(() => orFailure(async () => readIdentity(await loadIssuer(), { returned, attempt, settings }))),
   }
+}
+
+async function readKeys(configuration: Configuration): Promise<void> {
+  const url = configuration.serverMetadata().jwks_uri
+  if (url === undefined) throw new ProviderError(provider, 'garbage', 'names no keys')
+  const http = createProviderHttp(provider)
+  const answer = await http({ method: 'GET', url, repeatable: true, deadlineMs: checkDeadlineMs })
+  if (answer.status !== 200) {
+    throw new ProviderError(provider, 'refused', `answered ${answer.status}`, { httpStatus: answer.status })
+  }
+  parseAnswer(provider, keys, answer.json())
+}
+
+/** A code that nobody was given buys nothing; an issuer refuses it only once it has taken our key. */
+async function tryOurKey(configuration: Configuration): Promise<ProviderFinding[]> {
+  const oidc = await import('openid-client')
+  try {
+    await oidc.genericGrantRequest(configuration, 'authorization_code', { code: 'check' })
+  } catch (error) {
+    const isWord = error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError
+    if (!isWord) throw error
+    const code = error instanceof oidc.ResponseBodyError ? error.error : undefined
+    if (notOurs.includes(code) || error.status === 401) {
+      const providerCode = code === undefined ? {} : { providerCode: code }
+      throw new ProviderError(provider, 'refused', 'our key is not taken', {
+        httpStatus: error.status,
+        ...providerCode,
+      })
+    }
+    if (code === 'invalid_grant') return []
+    if (error.status >= 500) throw error
+  }
+  return [{ code: 'key-not-tried' }]
 }
 
 async function readIdentity(

@@ -1,3 +1,5 @@
+import type { Checkable } from '../provider-check.ts'
+
 /** What belongs to one attempt to sign in; each value is used once. */
 export type CompanyAttempt = {
   /** Where the issuer leads the browser back to; the same in both calls. */
@@ -19,10 +21,10 @@ export type CompanyIdentity = {
 }
 
 /**
- * The company's own sign-in for its people: an issuer of OpenID Connect. Both calls throw `ProviderError`: `unavailable`
+ * The company's own sign-in for its people: an issuer of OpenID Connect. All calls throw `ProviderError`: `unavailable`
  * where it does not answer, and `refused` where it or the person said no. So is an answer to something else.
  */
-export type CompanySignInPort = {
+export type CompanySignInPort = Checkable & {
   /** The address where the person signs in at the issuer. */
   begin(attempt: CompanyAttempt): Promise<string>
   /**

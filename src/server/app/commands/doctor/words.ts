@@ -17,6 +17,7 @@ export const checkWords: Record<ProviderCheckName, { title: string; without: str
   crm: { title: 'CRM', without: 'advisers hear of no saved simulation; savers notice nothing' },
   'market-figures': { title: 'Banco de la República', without: 'staff type inflation in' },
   'official-rates': { title: 'Official rates', without: 'the official column grows old' },
+  'company-sign-in': { title: 'Company sign-in', without: 'the team signs in by phone; savers notice nothing' },
   'partner-bank': { title: 'Partner bank', without: 'no deposit is approved or issued' },
 }
 

@@ -136,14 +136,20 @@ test('O04 A17 the second person of a change is not one who is away, unless nobod
   const row = { bank_id: 22, term: 180, amount_from: 1_000_000, rate: '10.500', valid_from: today() }
   const body = { kind: 'rates' as const, rows: [row], source: 'Tarifario', reason: 'Nuevo tarifario' }
   const { id } = (await luis.client.call(askForChange, { body })).body
-  const approvers = async () =>
+  const fourEyes = async () =>
     (await luis.client.call(opsChanges, { query: { state: 'waiting' } })).body.changes.find((one) => one.id === id)
-      ?.four_eyes.approvers ?? []
+      ?.four_eyes
+  const approvers = async () => (await fourEyes())?.approvers ?? []
   const names = async () => (await approvers()).map(({ staff_id }) => staff_id)
   expect(await names()).toContain(admin.staffId)
   expect(await names()).not.toContain(ana.staffId)
+  // Who waits reads that she is away, until when, and who stands in for her.
+  expect((await fourEyes())?.away).toMatchObject([
+    { staff_id: ana.staffId, until: addDays(today(), 3), stand_in: { staff_id: luis.staffId } },
+  ])
   await ana.client.call(calls.setOwnAbsence, there)
   expect(await names()).toContain(ana.staffId)
+  expect((await fourEyes())?.away).toBeUndefined()
   for (const one of await approvers()) {
     await admin.client.call(calls.setMemberAbsence, { ...at(one.staff_id), body: away() })
   }

@@ -4,7 +4,7 @@ import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { type EvidenceFile, evidenceOf } from '../customers/keep-evidence.ts'
 import { loadTeam } from '../staff/four-eyes.ts'
-import { presentApprovers } from '../staff/present-approvers.ts'
+import { presentApprovers, presentAway } from '../staff/present-approvers.ts'
 import type { KindOfChange } from './change-kind.ts'
 import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
@@ -32,9 +32,10 @@ export async function presentChanges(
   )
   const person = (id: string) => ({ staffId: id, name: names.get(id) })
   const whoCould = (row: ChangeRow) => {
-    const { approvers, aloneUntilMs } = approversOfChange(team, row, nowMs)
+    const { approvers, away, aloneUntilMs } = approversOfChange(team, row, nowMs)
     return {
       approvers: presentApprovers(names, approvers),
+      ...(away.length > 0 ? { away: presentAway(names, away) } : {}),
       ...(aloneUntilMs === undefined ? {} : { aloneUntil: new Date(aloneUntilMs).toISOString() }),
     }
   }

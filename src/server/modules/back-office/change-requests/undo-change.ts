@@ -1,22 +1,26 @@
-import type { Change, RatesContent } from '#contract/ops-changes.ts'
+import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
+import type { CampaignContent, Change, RatesContent } from '#contract/ops-changes.ts'
 import type { ComparedRate, EndedRate, WrittenRate } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type AmountBand, formerBands } from '#domain/money/rates/compare-rates.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
+import { findCampaignTerms } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { compareProposal, computeStart } from '../../rates/rate-editor/compare-proposal.ts'
 import { sourceBefore } from '../../rates/rates/source-before.queries.ts'
 import { askForChange } from './ask-for-change.ts'
 import { invalidChange } from './change-kind.ts'
 import { toProposed } from './kinds/rates.ts'
+import { isSameShape } from './same-shape.ts'
 import { findRequest } from './store.ts'
 import { kindsSeenBy, mayUndo } from './who-may.ts'
 
 /**
- * O02, A17: asks that the rates come back which there were before an approved change. It is a change of its own: another
- * person sees both sides and approves it. Throws CHANGE_NOT_FOUND, CHANGE_NOT_UNDOABLE, CHANGE_INVALID where no real
- * rates were there before, CHANGE_STALE where others hold since, and REASON_REQUIRED.
+ * O02, O04, A17: asks that the rates come back which there were before an approved change, or the campaign as it was; one
+ * that was not there before is ended. It is a change of its own: another person sees both sides and approves it. Throws
+ * CHANGE_NOT_FOUND, CHANGE_NOT_UNDOABLE, CHANGE_INVALID where no real rates were there before, CHANGE_STALE where
+ * something else holds since, and REASON_REQUIRED.
  */
 export async function undoChange(
   ctx: Context,
@@ -25,12 +29,23 @@ export async function undoChange(
 ): Promise<Change> {
   const row = await findRequest(ctx.db, changeId)
   if (!row || !kindsSeenBy(caller.staff.role).includes(row.kind)) throw new ApiError('CHANGE_NOT_FOUND')
-  if (row.kind !== 'rates' || !mayUndo(row, caller.staff.role)) throw new ApiError('CHANGE_NOT_UNDOABLE')
+  if (!mayUndo(row, caller.staff.role)) throw new ApiError('CHANGE_NOT_UNDOABLE')
+  if (row.kind === 'campaign') {
+    const campaign = await formerCampaign(ctx, row.content)
+    return askForChange(ctx, caller, { kind: 'campaign', campaign, reason })
+  }
+  if (row.kind !== 'rates') throw new ApiError('CHANGE_NOT_UNDOABLE')
   const now = new Date()
   const { content } = row
   await requireStillSo(ctx, content, now)
   const source = (await sourceBefore(ctx.db, content.rateIds ?? [])) ?? content.source
   return askForChange(ctx, caller, { kind: 'rates', rows: formerRows(content, now), source, reason })
+}
+
+/** Nobody gets a campaign that was not there before; its row stays, for the bonuses that it gave. */
+async function formerCampaign({ db }: Context, { campaign, before }: CampaignContent): Promise<CampaignTerms> {
+  if (!isSameShape(await findCampaignTerms(db, campaign.code), campaign)) throw new ApiError('CHANGE_STALE')
+  return before ?? { ...campaign, isEnded: true }
 }
 
 /** What the change brought still holds, or is still to come: later changes are not undone with it. */

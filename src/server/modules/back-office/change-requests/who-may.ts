@@ -1,5 +1,5 @@
 /** Who may do what with which kind of change. */
-import { type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
+import { type CampaignContent, type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
 import { hasPermission } from '#domain/customer/people/staff-permissions.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { approversOf, type MemberOfTeam, mayLookAfter } from '../staff/four-eyes.ts'
@@ -11,9 +11,16 @@ export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
   return hasPermission(role, kindsOfChange[kind].ask)
 }
 
-/** @returns Whether the role may ask that what there was before that change comes back: of rates alone. */
-export function mayUndo({ kind, state }: Pick<ChangeRow, 'kind' | 'state'>, role: StaffRole): boolean {
-  return kind === 'rates' && state === 'approved' && mayAsk(kind, role)
+/** @returns Whether the role may ask that what there was before that change comes back: rates, or a campaign. */
+export function mayUndo(row: Pick<ChangeRow, 'kind' | 'state' | 'content'>, role: StaffRole): boolean {
+  return row.state === 'approved' && hasFormer(row) && mayAsk(row.kind, role)
+}
+
+/** A campaign that began as ended has nothing before it. */
+function hasFormer(row: Pick<ChangeRow, 'kind' | 'content'>): boolean {
+  if (row.kind !== 'campaign') return row.kind === 'rates'
+  const { campaign, before } = row.content as CampaignContent
+  return before !== undefined || !campaign.isEnded
 }
 
 export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {

@@ -8,7 +8,7 @@ import { endAccess } from '#contract/staff-absences.ts'
 import { setStaffDigest } from '#contract/staff-digest.ts'
 import { type Client, createClient, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { type Crooked, createCompanyBrowser, startCrookedIssuer } from '#testing/company-issuer.ts'
-import { loadCustomerId } from '#testing/opening.ts'
+import { control, loadCustomerId } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffIdentities } from '../../../platform/db/schema/back-office.ts'
@@ -181,3 +181,21 @@ test('O04 without the settings there is no such way in', async () => {
   expect((await product.anonymous.call(companySignIn, {})).body).toEqual({ is_offered: false })
   expect(reasonIn(await createCompanyBrowser(product).start())).toBe('unavailable')
 })
+
+test('O04 O01 while the issuer is away nobody is sent there, and the team has a task until it is back', async () => {
+  const away = await startTestApp({ PROVIDER_FAILURES_TO_PAUSE: '2', PROVIDER_PAUSE_SECONDS: '1' })
+  const { client } = await staffClient(away, 'ops')
+  const tasks = async () =>
+    (await client.call(opsTasks, {})).body.tasks
+      .filter(({ kind }) => kind === 'provider-down')
+      .map(({ detail }) => detail)
+  await control(away, 'PUT', 'faults/company', { failAlways: true })
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(reasonIn(await createCompanyBrowser(away).start())).toBe('unavailable')
+  }
+  await expect.poll(tasks).toEqual(['La cuenta de la empresa, por donde entra el equipo · 2 fallos seguidos'])
+  await control(away, 'PUT', 'faults/company', {})
+  await expect.poll(async () => reasonIn(await createCompanyBrowser(away).start())).toBeNull()
+  await expect.poll(tasks).toEqual([])
+  await away.close()
+}, 60_000)

@@ -32,7 +32,7 @@ function listDatabase({ db }: { db: { execute(query: SQL): unknown } }): Check {
 }
 
 export function listSharedChecks(providers: SharedProviders): Check[] {
-  const { channels, storage, scanner, antiBot, crm, marketFigures, textRecognition } = providers
+  const { channels, storage, scanner, antiBot, crm, marketFigures, textRecognition, companySignIn } = providers
   const truora = ['TRUORA_API_KEY']
   return [
     make('identity', [...truora, 'TRUORA_IDENTITY_URL'], providers.identity),
@@ -49,6 +49,7 @@ export function listSharedChecks(providers: SharedProviders): Check[] {
     make('crm', ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'], crm),
     make('market-figures', ['BANREP_URL'], marketFigures),
     make('official-rates', ['OFFICIAL_RATES_URL'], providers.officialRates),
+    make('company-sign-in', companySettings, companySignIn),
   ]
 }
 
@@ -58,6 +59,7 @@ const whatsappSettings = [
   ...['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_BUSINESS_ACCOUNT_ID'],
   ...['WHATSAPP_TEMPLATE', 'WHATSAPP_LANGUAGE'],
 ]
+const companySettings = ['STAFF_OIDC_ISSUER_URL', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']
 const twilioSettings = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_API_KEY_SID', 'TWILIO_FROM']
 
 /**

@@ -14,9 +14,12 @@ let admin: Client
 beforeAll(async () => {
   product = await startTestApp()
   admin = (await staffClient(product, 'admin')).client
+  // The sandbox loads its issuer when it is first asked, in this process, which holds up what else is tried.
+  await fetch(`${product.sandbox.origin}/.well-known/openid-configuration`)
 })
 afterEach(async () => {
-  for (const counterpart of ['inbox', 'identity', 'signing']) await control(product, 'PUT', `faults/${counterpart}`, {})
+  for (const counterpart of ['inbox', 'identity', 'signing', 'company'])
+    await control(product, 'PUT', `faults/${counterpart}`, {})
 })
 afterAll(() => product.close())
 
@@ -126,4 +129,18 @@ test('R11 somebody else at the address of a provider is no provider that works',
   for (const name of ['identity', 'signature', 'twilio', 'whatsapp', 'official-rates'] as const) {
     expect([name, ['refused', 'unreachable'].includes(checked.get(name)?.state ?? '')]).toEqual([name, true])
   }
+})
+
+test('R11 O04 the company’s issuer is tried by its description, its keys, and whether it takes our secret', async () => {
+  const found = async (settings: object = {}) => (await checkWith(settings)).get('company-sign-in')
+  expect(await found()).toMatchObject({ state: 'works', findings: [] })
+  const refused = await found({ STAFF_OIDC_CLIENT_SECRET: 'another-secret-of-more-than-32-letters' })
+  expect(refused).toMatchObject({ state: 'refused', httpStatus: 401, providerCode: 'invalid_client' })
+  expect(refused?.settings).toContain('STAFF_OIDC_CLIENT_SECRET')
+  expect(await found({ STAFF_OIDC_ISSUER_URL: `${product.sandbox.origin}/nowhere` })).toMatchObject({
+    state: 'unreachable',
+  })
+  expect(await found({ STAFF_OIDC_ISSUER_URL: undefined })).toMatchObject({ state: 'not-set' })
+  await control(product, 'PUT', 'faults/company', { failAlways: true })
+  expect(await found()).toMatchObject({ state: 'unreachable' })
 })

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Absence, backAtMs } from '#domain/customer/people/absence.ts'
 import { founderExemption, judgePair, settlesAtMs, type TeamMember } from '#domain/customer/people/independence.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { absencesOn } from '../../accounts/customers/staff-absences.queries.ts'
@@ -23,7 +23,12 @@ export type MemberOfTeam = TeamMember &
     hasSecondProof: boolean
     /** When they are back, in milliseconds, while they are away. */
     backAtMs?: number | undefined
+    /** The last day of their absence and who stands in, while they are away. */
+    away?: Away | undefined
   }
+
+/** Until when somebody is away, and who stands in for them, if anybody does. */
+export type Away = { until: CivilDate; standInId: string | null }
 
 /** By the database's clock: servers need not agree on theirs. */
 type GivenPowers = Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awaitsConfirmation'> & { standsSince: SQL }
@@ -55,6 +60,7 @@ export async function loadTeam(db: Queryable): Promise<MemberOfTeam[]> {
   const away = await absencesOn(db, civilDateInBogota(Date.now()))
   return rows.map((row) => ({
     backAtMs: toBackAt(away.get(row.id)),
+    away: away.get(row.id),
     id: row.id,
     role: row.role,
     bankId: row.bankId,
@@ -97,17 +103,20 @@ export type Approver = {
   fromMs?: number
 }
 
+/** Somebody who could agree if they were there. */
+export type AwayApprover = Away & { id: string }
+
 /**
  * Lists who could agree to what a member asks, now or once their powers are a day old. Who is away is not asked while
  * anybody else is there (O04); where nobody is, they are named with the day on which they are back.
  * @param options - The asker, and which of the others may approve by their role.
- * @returns Those people; `aloneUntilMs` where the founder may agree alone.
+ * @returns Those people, and those of them who are away; `aloneUntilMs` where the founder may agree alone.
  */
 export function approversOf(
   team: readonly MemberOfTeam[],
   { askerId, mayApprove }: { askerId: string; mayApprove: (member: MemberOfTeam) => boolean },
   nowMs: number,
-): { approvers: Approver[]; aloneUntilMs?: number } {
+): { approvers: Approver[]; away: AwayApprover[]; aloneUntilMs?: number } {
   const approvers: Approver[] = []
   let aloneUntilMs: number | undefined
   for (const member of team) {
@@ -121,12 +130,15 @@ export function approversOf(
     }
   }
   const backAt = new Map(team.map(({ id, backAtMs: at }) => [id, at]))
+  const away = team.flatMap(({ id, away: until }) =>
+    until && approvers.some((one) => one.id === id) ? [{ id, until: until.until, standInId: until.standInId }] : [],
+  )
   const present = approvers.filter(({ id }) => backAt.get(id) === undefined)
   if (present.length < approvers.length) {
     const late = ({ id, fromMs = 0 }: Approver) => ({ id, fromMs: Math.max(fromMs, backAt.get(id) ?? 0) })
-    return { approvers: present.length > 0 ? present : approvers.map(late) }
+    return { approvers: present.length > 0 ? present : approvers.map(late), away }
   }
-  return { approvers, ...(aloneUntilMs === undefined ? {} : { aloneUntilMs }) }
+  return { approvers, away, ...(aloneUntilMs === undefined ? {} : { aloneUntilMs }) }
 }
 
 /**
@@ -161,9 +173,28 @@ export async function secondAtBank(
   { bankId, besides }: { bankId: number; besides: string },
 ): Promise<'ready' | 'too-new' | 'same-hands' | 'missing'> {
   const team = await loadTeam(db)
-  const verdicts = team
-    .filter((one) => one.bankId === bankId && one.role === 'bank' && one.id !== besides && one.hasSecondProof)
-    .map(({ id }) => judgePair(team, { askerId: besides, approverId: id }, Date.now()))
+  const verdicts = secondsOf(team, { bankId, besides }).map(({ verdict }) => verdict)
   const best = byWorth.find((verdict) => verdicts.includes(verdict))
   return best === 'independent' ? 'ready' : (best ?? 'missing')
+}
+
+/**
+ * Who of a bank could confirm a decision and is away, where nobody who could is there (O04).
+ * @returns An empty list where somebody is there, or nobody could in any case.
+ */
+export async function secondsAway(
+  db: Queryable,
+  { bankId, besides }: { bankId: number; besides: string },
+): Promise<AwayApprover[]> {
+  const able = secondsOf(await loadTeam(db), { bankId, besides }).filter(({ verdict }) => verdict === 'independent')
+  if (able.some(({ member }) => member.away === undefined)) return []
+  return able.flatMap(({ member: { id, away } }) =>
+    away ? [{ id, until: away.until, standInId: away.standInId }] : [],
+  )
+}
+
+function secondsOf(team: readonly MemberOfTeam[], { bankId, besides }: { bankId: number; besides: string }) {
+  return team
+    .filter((one) => one.bankId === bankId && one.role === 'bank' && one.id !== besides && one.hasSecondProof)
+    .map((member) => ({ member, verdict: judgePair(team, { askerId: besides, approverId: member.id }, Date.now()) }))
 }

@@ -1,4 +1,4 @@
-import type { Approver } from './four-eyes.ts'
+import type { Approver, AwayApprover } from './four-eyes.ts'
 
 /**
  * Who could agree, as a page names them.
@@ -11,5 +11,18 @@ export function presentApprovers(names: ReadonlyMap<string, string | undefined>,
     staffId: id,
     name: names.get(id),
     ...(fromMs === undefined ? {} : { from: new Date(fromMs).toISOString() }),
+  }))
+}
+
+/**
+ * Who could agree and is away, as a page names them.
+ * @param names - The names of the team by id.
+ */
+export function presentAway(names: ReadonlyMap<string, string | undefined>, away: readonly AwayApprover[]) {
+  const person = (id: string) => ({ staffId: id, name: names.get(id) })
+  return away.map(({ id, until, standInId }) => ({
+    ...person(id),
+    until,
+    ...(standInId === null ? {} : { standIn: person(standInId) }),
   }))
 }

@@ -11,15 +11,16 @@ import {
   listStaff,
 } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { generatePassword, staffClient } from '#testing/staff.ts'
-import { changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { changeRequests, staffAbsences, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
-import { requireIndependent, secondAtBank } from './four-eyes.ts'
+import { requireIndependent, secondAtBank, secondsAway } from './four-eyes.ts'
 
 type Person = { client: Client; staffId: string }
 
@@ -202,7 +203,17 @@ test('N05 A17 two phones that one administrator added are not the two people of 
   const colleague = await add(other, 'bank', a)
   expect(await secondAtBank(product.ctx.db, { bankId, besides: one.staffId })).toBe('too-new')
   await setSince(colleague.staffId, 2)
-  expect(await secondAtBank(product.ctx.db, { bankId, besides: one.staffId })).toBe('ready')
+  const asked = { bankId, besides: one.staffId }
+  expect(await secondAtBank(product.ctx.db, asked)).toBe('ready')
+  // While the only one who could is away, it is said until when and who stands in, and the verdict stays.
+  expect(await secondsAway(product.ctx.db, asked)).toEqual([])
+  const today = civilDateInBogota(Date.now())
+  const away = { staffId: colleague.staffId, from: today, until: addDays(today, 3), standInId: hand.staffId }
+  await product.ctx.db.insert(staffAbsences).values({ ...away, saidBy: a.staffId })
+  expect(await secondsAway(product.ctx.db, asked)).toEqual([
+    { id: colleague.staffId, until: addDays(today, 3), standInId: hand.staffId },
+  ])
+  expect(await secondAtBank(product.ctx.db, asked)).toBe('ready')
 })
 
 test('O04 A17 two phones of one proven person are one, whoever made them', async () => {

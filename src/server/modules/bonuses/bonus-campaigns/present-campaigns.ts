@@ -46,7 +46,8 @@ export async function findCampaignTerms(db: Context['db'], code: string): Promis
   return row && toTerms(row)
 }
 
-function toTerms(row: Campaign): CampaignTerms {
+/** @returns The campaign as staff write it. */
+export function toTerms(row: Campaign): CampaignTerms {
   return {
     code: row.code,
     kind: row.kind,

@@ -18,7 +18,8 @@ export function faultsOfCampaign(terms: CampaignTerms, before: CampaignTerms | u
   return campaignFaults(toCampaignRow(terms), before)
 }
 
-function toCampaignRow(terms: CampaignTerms) {
+/** @returns The campaign without what it has granted. */
+export function toCampaignRow(terms: CampaignTerms) {
   const { code, kind, name, refs } = terms
   return {
     code,

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type BudgetState, holdHours } from '#domain/bonuses/budget-holds.ts'
 import type { Campaign } from '#domain/bonuses/campaign.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { isBeyond } from '../../../platform/db/future.ts'
-import { bonusGrants, campaigns } from '../../../platform/db/schema/bonuses.ts'
+import { bonusGrants, campaigns, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
 export type CampaignRow = Campaign & typeof campaigns.$inferSelect
@@ -123,4 +123,17 @@ export async function boundHolds(db: Queryable): Promise<void> {
     .update(bonusGrants)
     .set({ heldUntil: sql`now() + make_interval(hours => ${holdHours}::int)` })
     .where(isBeyond(bonusGrants.heldUntil, holdHours * 3_600))
+}
+
+/** Who counts on a campaign without having its bonus for good: it is gone for them once it has ended. */
+export async function countPromised(db: Queryable, code: string): Promise<{ openings: number; prizes: number }> {
+  const [waiting] = await db
+    .select({ openings: count() })
+    .from(bonusGrants)
+    .where(and(eq(bonusGrants.campaignCode, code), eq(bonusGrants.status, 'granted'), isNotNull(bonusGrants.hold)))
+  const [unused] = await db
+    .select({ prizes: count() })
+    .from(rouletteDraws)
+    .where(and(eq(rouletteDraws.source, code), isNull(rouletteDraws.processUuid), isNotNull(rouletteDraws.customerId)))
+  return { openings: waiting?.openings ?? 0, prizes: unused?.prizes ?? 0 }
 }

@@ -51,6 +51,20 @@ test('O04 A17 who is not independent sees no button to approve, and reads who co
   await expectAccessible()
 })
 
+test('O04 A17 who waits reads that the second person is away, until when, and who stands in', async () => {
+  const stand_in = { staff_id: self, name: 'Luis Gil' }
+  const away = [
+    { staff_id: other, name: 'Ana Ruiz', until: '2026-12-04', stand_in },
+    { staff_id: other, name: 'Eva Paz', until: '2026-12-09' },
+  ]
+  const approvers = [{ staff_id: other, name: 'Ana Ruiz', from: '2026-12-05T05:00:00.000Z' }]
+  show({ ...asked, is_own: true, four_eyes: { approvers, away, passed_alone: false, may_look: false } })
+  await renderApp('/ops/cambios', { server })
+  await expect.element(card).toContainText('Ana Ruiz no está hasta el 4 dic 2026: su reemplazo es Luis Gil.')
+  await expect.element(card).toContainText('Eva Paz no está hasta el 9 dic 2026: no dijo quién le reemplaza.')
+  await expectAccessible()
+})
+
 test('O04 A17 where nobody can approve, the card says what has to be done', async () => {
   show({ ...asked, four_eyes: { approvers: [], passed_alone: false, may_look: false } })
   await renderApp('/ops/cambios', { server })

@@ -1,10 +1,11 @@
+import type { BonusAt } from '#domain/bonuses/bonus-at.ts'
+import { cardOfBonus, cardOfPromo } from '#domain/bonuses/bonus-card.ts'
 import type { EventBonus } from '#domain/bonuses/event-bonus.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
-import { Money } from '../../../ui/money.tsx'
+import { BonusCard, toCardProps } from '../../../ui/bonus-card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { BonusAt } from './bonus-at.ts'
-import { BonusBlock, BonusCard } from './bonus-block.tsx'
 import type { BestOffer } from './event-at.ts'
 import { EventWidget } from './event-widget.tsx'
 import type { Promo } from './use-promo.ts'
@@ -46,15 +47,32 @@ export function BonusCards(props: BonusCardsProps) {
   )
 }
 
+type BonusBlockProps = { bonus: BonusAt; settled: boolean; onRemove: () => void }
+
+/** The campaign bonus beside the simulator: what it gives for this amount and term, or what is missing (B §2.3). */
+function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
+  return (
+    <BonusCard
+      {...toCardProps(cardOfBonus(bonus))}
+      action={
+        <Button look="quiet" size="small" className="-ml-3 font-medium" onClick={onRemove}>
+          Seguir sin este bono
+        </Button>
+      }
+    >
+      <p role="status" className="sr-only">
+        {settled ? bonus.message : ''}
+      </p>
+    </BonusCard>
+  )
+}
+
 type PromoBannerProps = { promo: Promo; amountCop: number; offer: (BestOffer & { termDays: number }) | undefined }
 
 /** The promotional bonus of the visit (B09): what it adds to the CDT, or why this customer cannot have it. */
 function PromoBanner({ promo, amountCop, offer }: PromoBannerProps) {
   const { addedCop, termsPath, refusal } = promo
   const wholeCop = amountCop + addedCop
-  const whole = formatCop(wholeCop)
-  // The figures beside it are those of the amount that was typed.
-  const gain = offer ? ` y ganas ${formatCop(computeInterest({ amountCop: wholeCop, ...offer }).netCop)}` : ''
   if (refusal !== undefined) {
     return (
       <Notice live title="Tu bono promocional no aplica">
@@ -62,19 +80,13 @@ function PromoBanner({ promo, amountCop, offer }: PromoBannerProps) {
       </Notice>
     )
   }
+  // The figures beside it are those of the amount that was typed.
+  const netCop = offer && computeInterest({ amountCop: wholeCop, ...offer }).netCop
   return (
-    <BonusCard
-      name="Bono promocional"
-      won
-      state="Activo"
-      figure={<Money amountCop={addedCop} size="s" sign="plus" />}
-      line={`Tu CDT se abre por ${whole}${gain}: pagas todo y te devolvemos ${formatCop(addedCop)}.`}
-      termsUrl={termsPath}
-      termsText="Términos y condiciones: Bono promocional"
-    >
+    <BonusCard {...toCardProps(cardOfPromo({ amountCop, addedCop, netCop, termsPath }))}>
       <p>
-        Pagas {whole} al banco, y todo queda a tu nombre. Te devolvemos {formatCop(addedCop)} el martes o el jueves
-        siguiente a que tu CDT esté completo.
+        Pagas {formatCop(wholeCop)} al banco, y todo queda a tu nombre. Te devolvemos {formatCop(addedCop)} el martes o
+        el jueves siguiente a que tu CDT esté completo.
       </p>
     </BonusCard>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bonusAt } from '#domain/bonuses/bonus-at.ts'
 import type { Entitled } from '../../../lib/use-entitlements.ts'
-import { bonusAt } from './bonus-at.ts'
 import { eventAt } from './event-at.ts'
 
 const offer = { code: 'moneycon', name: 'Bono del evento', termsPath: '/moneycon', figures: {} }

@@ -1,8 +1,8 @@
+import type { BonusAt } from '#domain/bonuses/bonus-at.ts'
 import { type EventBonus, eventBonus } from '#domain/bonuses/event-bonus.ts'
 import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { RatePercent } from '#domain/money/rates/rate.ts'
 import type { Entitled } from '../../../lib/use-entitlements.ts'
-import type { BonusAt } from './bonus-at.ts'
 
 export type BestOffer = { ratePercent: RatePercent; dayBase: DayBase }
 

@@ -1,10 +1,11 @@
-import { type EventBonus, eventBonusRatePercent } from '#domain/bonuses/event-bonus.ts'
+import { cardOfEvent } from '#domain/bonuses/bonus-card.ts'
+import type { EventBonus } from '#domain/bonuses/event-bonus.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatMonths } from '#domain/money/terms/format-term.ts'
+import { BonusCard, toCardProps } from '../../../ui/bonus-card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { BonusCard } from './bonus-block.tsx'
 
 type EventWidgetProps = {
   event: EventBonus
@@ -14,20 +15,15 @@ type EventWidgetProps = {
   best: { bankName: string; ratePercent: string } | undefined
 }
 
-/** The event's bonus (B08): 0.3 % E.A. more on the initial amount, and where its figure comes from. */
+/** The event's bonus (B08): what its campaign adds to the initial amount, and where the figure comes from. */
 export function EventWidget({ event, amountCop, termDays, best }: EventWidgetProps) {
-  const rate = formatRate(eventBonusRatePercent)
+  const yearly = String(Number((1 + Number(event.percent) / 100).toFixed(5))).replace('.', ',')
   return (
-    <BonusCard
-      name="Bono del evento"
-      won
-      state="Activo"
-      figure={<Money amountCop={event.benefitCop} size="s" sign="plus" />}
-      line={`Te pagamos ${rate} más, aparte de lo que te da el banco.`}
-    >
+    <BonusCard {...toCardProps(cardOfEvent(event))}>
       <Disclosure summary="De dónde sale este número">
         <p>
-          Bono = monto × (1,003<sup>meses ÷ 12</sup> − 1), redondeado al peso. Para {formatMonths(termDays)}:
+          Bono = monto × ({yearly}
+          <sup>meses ÷ 12</sup> − 1), redondeado al peso. Para {formatMonths(termDays)}:
         </p>
         <DefinitionList
           rows={[

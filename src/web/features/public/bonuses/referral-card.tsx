@@ -1,5 +1,5 @@
 import { referralTag } from '#domain/bonuses/referral.ts'
-import { BonusCard } from './bonus-block.tsx'
+import { BonusCard } from '../../../ui/bonus-card.tsx'
 
 /** B11: what somebody's link adds to the rate of the next CDT, and from when. */
 export function ReferralCard({ signedIn }: { signedIn: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bonusAt } from './bonus-at.ts'
+import { bonusAt } from '#domain/bonuses/bonus-at.ts'
 import { buildRequestedBonuses } from './requested-bonuses.ts'
 
 const welcome = bonusAt({ type: 'bono_de_bienvenida', amountCop: 0 }, 10_000_000, 360)

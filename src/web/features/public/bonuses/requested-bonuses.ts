@@ -1,7 +1,7 @@
+import type { BonusAt } from '#domain/bonuses/bonus-at.ts'
 import type { BonusClaim } from '#domain/bonuses/bonus-claim.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import type { OpeningClaims } from '../../../api/create-process.ts'
-import type { BonusAt } from './bonus-at.ts'
 
 /**
  * B12.

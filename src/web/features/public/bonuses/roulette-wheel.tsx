@@ -1,5 +1,5 @@
+import { prizeLines } from '#domain/bonuses/prize-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { prizeLines } from './prize-text.ts'
 import { computeSlices, turnTo } from './wheel.ts'
 
 type RouletteWheelProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { BonusConfig } from '#domain/bonuses/bonus.ts'
+import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from '#domain/bonuses/bonus-at.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { BonusType } from '#domain/bonuses/registry.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
@@ -8,7 +9,6 @@ import type { Entitlements } from '../../../lib/use-entitlements.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { celebrate } from '../../../ui/confetti.ts'
 import { useBrowserValue } from '../../../ui/use-hydrated.ts'
-import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 import { logWarning } from './log-warning.ts'
 
 /** What only the address of a bonus says; it goes with the bonus. */

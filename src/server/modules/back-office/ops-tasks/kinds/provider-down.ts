@@ -4,10 +4,17 @@ import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { providerStates } from '../../../../platform/db/schema/providers.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
+/** What the team calls a provider whose name here is not that of its vendor. */
+const namesOfTeam: Readonly<Record<string, string>> = {
+  'company-sign-in': 'La cuenta de la empresa, por donde entra el equipo',
+}
+
 /** A bank by its name: each partner bank is a provider of its own. */
 function nameProvider(provider: string): string {
   const [, bankId] = /^partner-bank:(\d+)$/.exec(provider) ?? []
-  return bankId && isPartnerBank(Number(bankId)) ? partnerBank(Number(bankId)).name : provider
+  return bankId && isPartnerBank(Number(bankId))
+    ? partnerBank(Number(bankId)).name
+    : (namesOfTeam[provider] ?? provider)
 }
 
 /** O01: a provider that does not answer. What it was asked is asked again by itself; somebody has to call them. */

@@ -2,6 +2,7 @@ import type { CampaignTerms, SentFigures } from '#contract/bonus-campaigns.ts'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
+import { readForm } from '#domain/staff-forms/read-form.ts'
 import type { DraftOf, Faults, StaffFields, ValuesOf } from '#domain/staff-forms/staff-field.ts'
 import { reason } from '#domain/staff-forms/work-fields.ts'
 import { kindLabels } from './kind-labels.ts'
@@ -58,7 +59,8 @@ export function findPromoFaults(draft: DraftOf<typeof campaignForm>): Faults<typ
 }
 
 /** @returns The campaign to ask for, of what the form read. */
-export function termsOfValues({ reason: _why, ...values }: ValuesOf<typeof campaignForm>): CampaignTerms {
+export function termsOfValues(read: ValuesOf<typeof campaignTable> & { reason?: string }): CampaignTerms {
+  const { reason: _why, ...values } = read
   const { kind, minAmount, minTerm, percent, gift, tiers, prizes, coaches, promoCondition: isOpen, ...rest } = values
   const { promo300k, promo100k, promo50k, ...terms } = rest
   const sizes = { '300k': promo300k, '100k': promo100k, '50k': promo50k }
@@ -68,6 +70,13 @@ export function termsOfValues({ reason: _why, ...values }: ValuesOf<typeof campa
     promoCondition: isOpen ? 'no-cdt' : undefined,
   }
   return { ...terms, kind, figures: withoutGaps(figures) as SentFigures }
+}
+
+/** @returns The campaign that the form holds, whether or not it says why; nothing while a field of it is wrong. */
+export function readCampaign(draft: DraftOf<typeof campaignForm>): CampaignTerms | undefined {
+  const { values, faults } = readForm(campaignTable, draft)
+  const isWrong = Object.keys({ ...faults, ...findPromoFaults(draft) }).length > 0
+  return isWrong ? undefined : termsOfValues(values)
 }
 
 const withoutGaps = <Shape extends object>(shape: Shape) =>

@@ -13,7 +13,8 @@ import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { useStaff } from '../staff-context.ts'
 import { useStaffQuery } from '../use-staff-call.ts'
-import { campaignForm, findPromoFaults, termsOfValues, valuesOfCampaign } from './campaign-terms.ts'
+import { CampaignSeen } from './campaign-seen.tsx'
+import { campaignForm, findPromoFaults, readCampaign, termsOfValues, valuesOfCampaign } from './campaign-terms.ts'
 import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
@@ -116,6 +117,20 @@ function CampaignForm({ campaign, onClose }: CampaignFormProps) {
       check={findPromoFaults}
       change={(values) => ({ kind: 'campaign', campaign: termsOfValues(values), reason: values.reason })}
       onClose={onClose}
+      besides={(form) => ({
+        below: (
+          <CampaignSeen
+            name="campaign"
+            of={JSON.stringify({ ...form.draft, reason: '' })}
+            read={() => {
+              const campaign = readCampaign(form.draft)
+              // What is missing is shown where it is missing.
+              if (!campaign) form.read()
+              return campaign
+            }}
+          />
+        ),
+      })}
     />
   )
 }

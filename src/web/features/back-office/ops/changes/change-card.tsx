@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../lib/format-instant.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
-import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
+import { awayWords, nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { type StaffSelf, useStaff } from '../staff-context.ts'
 import { useStaffSend } from '../use-staff-call.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
@@ -26,8 +26,8 @@ const acts: Record<Act, { toDo: string; done: string; means: string }> = {
   },
   undo: {
     toDo: 'Deshacer',
-    done: 'Pedido: vuelven las tasas de antes',
-    means: 'Se pide un cambio nuevo, que trae las tasas de antes. Otra persona lo aprueba; hasta entonces nada cambia.',
+    done: 'Pedido: vuelve lo de antes',
+    means: 'Se pide un cambio nuevo, que trae lo de antes. Otra persona lo aprueba; hasta entonces nada cambia.',
   },
   withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
 }
@@ -110,12 +110,13 @@ function offeredActs(
 
 /** Who could agree, by name: nobody has to guess why a button is not there. */
 function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }) {
-  const { approvers = [], aloneUntil } = fourEyes
+  const { approvers = [], away = [], aloneUntil } = fourEyes
   const role = kindViews[kind].approver ?? 'La aprueba otra persona'
   return (
     <p className="text-sm text-ink-soft">
       {isOwn ? 'La pediste tú. ' : ''}
       {approvers.length === 0 ? nobodyCanAgree : `${role}: ${nameApprovers(approvers)}.`}
+      {away.length > 0 ? ` ${awayWords(away)}` : ''}
       {aloneUntil === undefined
         ? ''
         : ` Mientras no haya otra persona administradora, quien fundó el equipo aprueba a solas hasta el ${formatInstant(aloneUntil)}; queda marcado hasta que otra persona lo mire.`}

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#contract/ops-changes.ts'
 import type { KindView } from './change-kind.ts'
-import { campaign } from './kinds/campaign.ts'
+import { campaign } from './kinds/campaign.tsx'
 import { commission } from './kinds/commission.ts'
 import { connection } from './kinds/connection.ts'
 import { jump } from './kinds/jump.tsx'

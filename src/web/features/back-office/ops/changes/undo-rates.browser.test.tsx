@@ -97,7 +97,7 @@ test('O02 A17 an approved change of rates is undone by a request with its reason
   await dialog.getByRole('textbox').fill('No era la tasa del banco')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.element(page.getByText('Pedido: vuelven las tasas de antes')).toBeVisible()
+  await expect.element(page.getByText('Pedido: vuelve lo de antes')).toBeVisible()
   expect(server.requests(undoChange).map(({ body }) => body)).toEqual([{ reason: 'No era la tasa del banco' }])
   server.answers(opsChanges, { changes: [decided] })
   await app.reload()

@@ -75,6 +75,11 @@ export const checkWords: Record<Name, { title: string; use: string; without: str
     use: 'Reporte de la Superfinanciera',
     without: 'La columna de tasas reportadas envejece.',
   },
+  'company-sign-in': {
+    title: 'Cuenta de la empresa',
+    use: 'Por ahí entra el equipo',
+    without: 'El equipo entra con su celular y un código; quien ahorra no nota nada.',
+  },
   'partner-bank': {
     title: 'Banco aliado',
     use: 'Aprueba y emite los CDT',

@@ -1,45 +1,23 @@
 import { ChevronDown, Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/money.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-import type { BonusAt } from './bonus-at.ts'
-import { prizeText } from './prize-text.ts'
+import type { BonusCardWords } from '#domain/bonuses/bonus-card.ts'
+import { classNames } from './class-names.ts'
+import { Money } from './money.tsx'
+import { TextLink } from './text-link.tsx'
 
-type BonusBlockProps = {
-  bonus: BonusAt
-  /** True once the amount stands still: only then is what it gives read out, not at every key. */
-  settled: boolean
-  onRemove: () => void
-}
-
-/** The campaign bonus beside the simulator: what it gives for this amount and term, or what is missing (B §2.3). */
-export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
-  const { kind, result, message } = bonus
-  const won = kind === 'won'
-  return (
-    <BonusCard
-      name={result.bonusTag}
-      won={won}
-      label={prizeText(result.label) === formatCop(result.bonusAmountCop) ? '' : result.label}
-      state={kind === 'won' ? 'Activo' : kind === 'short' ? 'Todavía no' : 'Desactivado'}
-      figure={won ? <Money amountCop={result.bonusAmountCop} size="s" sign="plus" /> : null}
-      line={message}
-      termsUrl={result.termsAndConditionsUrl}
-      termsText={result.termsAndConditionsDescription}
-      action={
-        <Button look="quiet" size="small" className="-ml-3 font-medium" onClick={onRemove}>
-          Seguir sin este bono
-        </Button>
-      }
-    >
-      <p role="status" className="sr-only">
-        {settled ? message : ''}
-      </p>
-    </BonusCard>
-  )
+/**
+ * @param words - What a bonus says.
+ * @returns The same for its strip.
+ */
+export function toCardProps(words: BonusCardWords): BonusCardProps {
+  const { name, isWon, state, label, figureCop, line, termsPath, termsText } = words
+  return {
+    ...{ name, won: isWon, state, line },
+    ...(label === undefined ? {} : { label }),
+    ...(figureCop === undefined ? {} : { figure: <Money amountCop={figureCop} size="s" sign="plus" /> }),
+    ...(termsPath === undefined ? {} : { termsUrl: termsPath }),
+    ...(termsText === undefined ? {} : { termsText }),
+  }
 }
 
 type BonusCardProps = {

@@ -1,7 +1,7 @@
-import type { BonusConfig, BonusResult } from '#domain/bonuses/bonus.ts'
-import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
-import { blockedTermText, type TermChoice, termChoices, withTerm } from '#domain/bonuses/term-compatibility.ts'
-import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { offeredTermsDays } from '../money/terms/offered-terms.ts'
+import type { BonusConfig, BonusResult } from './bonus.ts'
+import { evaluateBonus } from './evaluate.ts'
+import { blockedTermText, type TermChoice, termChoices, withTerm } from './term-compatibility.ts'
 
 /**
  * The campaign bonus for what is in the simulator. `won`: it comes with this CDT. `short`: the term goes with it,

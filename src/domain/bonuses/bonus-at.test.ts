@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BonusConfig } from '#domain/bonuses/bonus.ts'
+import type { BonusConfig } from './bonus.ts'
 import { bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
@@ -51,4 +51,12 @@ test('B05 only a gift fixes the amount', () => {
   expect(lockedAmountCop({ ...gift, giftValueCop: undefined })).toBeUndefined()
   expect(lockedAmountCop({ ...welcome, giftValueCop: 500_000 })).toBeUndefined()
   expect(lockedAmountCop(undefined)).toBeUndefined()
+})
+
+test('B02 B10 a campaign that asks for a shorter term than the bonus lets that term be chosen', () => {
+  const offer = { code: 'corta', name: 'Corta', termsPath: '/', figures: { minTermDays: 180 } }
+  expect(bonusAt({ ...welcome, offer }, 10_000_000, 180)).toMatchObject({ kind: 'won' })
+  expect(bonusAt({ ...welcome, offer }, 10_000_000, 90)).toMatchObject({ kind: 'set-aside' })
+  const blocked = termsWith(bonusAt({ ...welcome, offer }, 10_000_000, 360)).filter(({ isBlocked }) => isBlocked)
+  expect(blocked.map(({ termDays }) => termDays)).toEqual([90])
 })

@@ -1,4 +1,5 @@
 import { compareValues } from '#domain/staff-forms/write-value.ts'
+import { CampaignSeen } from '../../campaigns/campaign-seen.tsx'
 import { campaignTable, valuesOfCampaign } from '../../campaigns/campaign-terms.ts'
 import type { KindView } from '../change-kind.ts'
 
@@ -17,4 +18,7 @@ export const campaign: KindView<'campaign'> = {
       })),
     ]
   },
+  /** As it stands when it is looked at: it would replace what there is then. */
+  below: ({ id, state, content }) =>
+    state === 'waiting' ? <CampaignSeen name={`change_${id}`} of={id} read={() => content.campaign} /> : null,
 }

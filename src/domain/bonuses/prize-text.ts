@@ -1,4 +1,4 @@
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 
 /**
  * A prize as people read money.
