@@ -44,7 +44,7 @@ export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'
         <Fact label="Creado">{formatInstant(createdAt)}</Fact>
         <Fact label="Último cambio">{formatInstant(updatedAt)}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
+      <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
         <span className="identifier select-all">{processUuid}</span>
         <CopyButton text={processUuid} what="el id del proceso" compact />
         {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}

@@ -28,7 +28,7 @@ export function ProcessWaits({ data, papers }: ProcessWaitsProps) {
   const { owner } = process
   const reasons = listReasons(data, papers)
   return (
-    <section aria-label="Qué espera" className="flex flex-col gap-1.5 rounded-lg bg-surface p-4 shadow-soft">
+    <section aria-label="Qué espera" className="flex flex-col gap-1.5 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <p className="text-lg font-semibold">{statusLabel(process.status)}</p>
       <p className="text-sm text-ink-soft">
         {turnWords[stages[process.status].nextActor]} ·{' '}

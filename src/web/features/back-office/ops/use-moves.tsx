@@ -177,7 +177,7 @@ type WhyNotProps = Pick<OpsProcess, 'unavailable'> & {
 export function WhyNotList({ unavailable, isHeldByLists }: WhyNotProps) {
   if (unavailable.length === 0 && !isHeldByLists) return null
   return (
-    <Disclosure summary="Por qué no puedo…" isWide className="rounded-lg bg-surface px-4 text-sm shadow-soft">
+    <Disclosure summary="Por qué no puedo…" isWide className="rounded-lg bg-surface px-4 text-sm shadow-soft md:px-5">
       <dl className="grid gap-x-6 gap-y-3 pb-4 sm:grid-cols-2">
         {isHeldByLists ? (
           <div>
