@@ -227,10 +227,10 @@ type Steady = {
 }
 
 /**
- * N05: what is on the desk keeps its place while somebody works there. What comes meanwhile is counted, and drawn when
+ * N05: what is on the desk keeps its place while somebody works there. What comes in the meantime is counted, and drawn when
  * they ask for it; on an empty desk it is drawn immediately. What leaves the desk leaves the list.
  * @param sorted - What there is now, in its order.
- * @param asked - What was asked for; another question draws everything anew.
+ * @param asked - What was asked for; another question draws everything again.
  */
 function useSteadyRows(sorted: readonly QueueItem[] | undefined, asked: string): Steady {
   const [kept, setKept] = useState<{ asked: string; ids: readonly string[] }>()
