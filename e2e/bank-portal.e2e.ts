@@ -33,7 +33,7 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   await product.changeData(settleStaff)
   await page.goto(`${product.url}/ops/banco`)
   await saver(page, product).heading('Mesa del banco')
-  const application = page.getByRole('region', { name: /^Solicitud de CDT/ }).getByRole('link', { name: /Prueba/ })
+  const application = onDesk(page, 'Aprobar o rechazar la vinculación')
   await arrives(page, application)
   await expectAccessible(page)
   await application.click()
@@ -54,7 +54,7 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   await opening.arrives('ESPERANDO-DEPOSITO')
   await payment()
 
-  const deposit = page.getByRole('region', { name: /^Pago por confirmar/ }).getByRole('link', { name: /Prueba/ })
+  const deposit = onDesk(page, 'Buscar el pago y emitir el CDT')
   await page.goto(`${product.url}/ops/banco`)
   await arrives(page, deposit)
   await deposit.click()
@@ -94,7 +94,8 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   await page.goto(`${product.url}/ops/banco`)
   await expect(page.getByRole('heading', { name: 'Nada por atender' })).toBeVisible()
   await page.getByRole('link', { name: 'Todo', exact: true }).click()
-  await expect(page.getByRole('region', { name: /^Pago por confirmar/ }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Qué se muestra' }).selectOption('Pago por confirmar y CDT por emitir')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Prueba' })).toHaveCount(2)
   // Nothing of it was asked of a bank over the network.
   const { applications } = await control<{ applications: unknown[] }>(
     product,
@@ -107,10 +108,8 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   const adminPage = await openElsewhere({ viewport: desk })
   await enterAsStaff(adminPage, product, await staff.hire('ops'))
   await adminPage.goto(`${product.url}/ops/banco?ver=todo`)
-  await adminPage
-    .getByRole('region', { name: /^Solicitud de CDT/ })
-    .getByRole('link', { name: /Credifamilia/ })
-    .click()
+  const row = adminPage.getByRole('row').filter({ hasText: 'Credifamilia' }).filter({ hasText: 'Aprobada' })
+  await row.getByRole('link').click()
   await expect(adminPage.getByRole('region', { name: 'Cliente' })).toBeVisible()
   await expect(adminPage.getByRole('region', { name: 'Decisiones' })).toHaveCount(0)
   await customer.request.dispose()
@@ -122,14 +121,21 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
  */
 async function confirmAs(checker: Page, url: string, toDo: string): Promise<void> {
   await checker.goto(`${url}/ops/banco`)
-  const waiting = checker.getByRole('region', { name: /^Por confirmar/ })
-  await waiting.getByRole('link', { name: new RegExp(`^${toDo}`) }).click()
+  await onDesk(checker, `Confirmar: ${toDo}`).click()
   await expectAccessible(checker)
   await checker.getByRole('button', { name: 'Confirmar', exact: true }).click()
   const dialog = checker.getByRole('dialog', { name: '¿Confirmar?' })
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** What the desk asks for, in its row, or on a phone in its card. */
+const onDesk = (page: Page, asked: string): Locator =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ hasText: asked })
+    .getByRole('link', { name: /Prueba/ })
 
 /** Looks at the desk until something has come to it, as a job brings it. */
 async function arrives(page: Page, link: Locator): Promise<void> {

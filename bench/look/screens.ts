@@ -15,7 +15,12 @@ export type Take = (name: string, address: string) => Promise<void>
 /** The people of the pictures; always the same, so that their names and numbers are. */
 export const admin = { phone: '3105550101', fullName: 'Persona Del Equipo', email: 'equipo@example.com' }
 const bankPerson = { phone: '3105550303', fullName: 'Persona Del Banco', email: 'banco@example.com' }
-const bankCustomer = { phone: '3155550404', fullName: 'Prueba Del Banco', email: 'cliente@example.com' }
+/** As many as a bank has on its desk on a busy morning. */
+const bankCustomers = Array.from({ length: 10 }, (_, place) => ({
+  phone: `31555504${String(place).padStart(2, '0')}`,
+  fullName: 'Prueba Del Banco',
+  email: `cliente${place}@example.com`,
+}))
 const saver = { phone: '3155550202', fullName: 'Prueba Ahorradora', email: 'prueba@example.com' }
 
 const coltefinanciera = 24
@@ -135,17 +140,26 @@ export async function takeStaffScreens(page: Page, product: Product, take: Take)
   await takeBankScreens(page, product, take)
 }
 
-/** What a person of a bank without systems sees of an opening that waits for them. */
+/** What a person of a bank without systems sees of openings that wait for them. */
 async function takeBankScreens(page: Page, product: Product, take: Take): Promise<void> {
-  const customer = { request: await request.newContext() }
-  await signInByCall(customer, product, bankCustomer)
-  await (await quickOpening(customer, product, { bankId: portalBank })).walk({ to: 'signature' })
-  await customer.request.dispose()
+  const waiting = [...bankCustomers]
+  const open = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      const customer = { request: await request.newContext() }
+      await signInByCall(customer, product, person)
+      await (await quickOpening(customer, product, { bankId: portalBank })).walk({ to: 'signature' })
+      await customer.request.dispose()
+    }
+  }
+  // Two at a time: ten together would wait long for each other.
+  await Promise.all([open(), open()])
   await page.context().clearCookies()
   await enterAsStaff(page, product, bankPerson)
   const call = createApiCaller(page, product)
-  const findItem = async () => (await call<{ items: { item_id: string }[] }>('GET', 'ops/bank-desk')).items[0]?.item_id
-  await eventually(findItem).toBeTruthy()
+  const findItems = async () => (await call<{ items: { item_id: string }[] }>('GET', 'ops/bank-desk')).items
+  await eventually(async () => (await findItems()).length).toBe(bankCustomers.length)
+  const [first] = await findItems()
   await take('mesa-del-banco', staffPaths.bankQueue)
-  await take('mesa-del-banco-solicitud', `${staffPaths.bankQueue}?item=${await findItem()}`)
+  await take('mesa-del-banco-nada-por-confirmar', `${staffPaths.bankQueue}?ver=confirmar`)
+  await take('mesa-del-banco-solicitud', `${staffPaths.bankQueue}?item=${first?.item_id}`)
 }

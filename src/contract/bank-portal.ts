@@ -103,7 +103,7 @@ const rows = z.array(
   z.object({
     label: z.string(),
     value: z.string(),
-    /** What is copied of it by one press, where the bank looks for it in its own systems: a number alone. */
+    /** A number that the bank looks for in its own systems, to be copied alone. */
     copy: z.string().optional(),
   }),
 )
@@ -204,6 +204,7 @@ export const uploadQueueCertificate = defineCall({
 })
 
 const reason = lines.min(5).max(500)
+const toldFields = reportFields['tell-holder-died']
 
 export const decideQueueItem = defineCall({
   method: 'POST',
@@ -231,10 +232,7 @@ export const decideQueueItem = defineCall({
     z.strictObject({ action: z.literal('pay-out') }),
     z.strictObject({ action: z.literal('tell-cancelled-early'), ...bodyOf(reportFields['tell-cancelled-early']) }),
     z.strictObject({ action: z.literal('tell-pledged'), ...bodyOf(reportFields['tell-pledged']) }),
-    z.strictObject({
-      action: z.enum(['tell-pledge-released', 'tell-holder-died']),
-      ...bodyOf(reportFields['tell-holder-died']),
-    }),
+    z.strictObject({ action: z.enum(['tell-pledge-released', 'tell-holder-died']), ...bodyOf(toldFields) }),
   ]),
   /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm the proposal. */
   answer: z.object({ state: z.enum(queueStates), proposal_id: z.uuid().optional() }),

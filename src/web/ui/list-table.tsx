@@ -57,7 +57,7 @@ type ListTableProps<Row extends object, Id extends string, Sort extends string> 
   columns: readonly Id[]
   described: Readonly<Record<Id, ListColumnOf<Row, Sort>>>
   order: ListOrderOf<Sort>
-  /** Sorts anew; without an order, as usual. The rows come sorted. */
+  /** Sorts again; without an order, as usual. The rows come sorted. */
   onOrder: (order: ListOrderOf<Sort> | undefined) => void
   /** When the rows were read, for ages. */
   nowMs: number
@@ -76,7 +76,7 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
   const defs = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return columns.map((id) =>
-      // Whoever gives the rows sorts them; a column without a value could not be asked to.
+      // The rows come sorted; a column without a value could not be asked to.
       helper.accessor((row): unknown => row, {
         id,
         header: described[id].heading,

@@ -20,7 +20,7 @@ type FreshProps = { fresh: readonly QueueItem[]; isDrawn: boolean; onShow: () =>
 export function Fresh({ fresh, isDrawn, onShow }: FreshProps) {
   const count = isDrawn ? fresh.length : 0
   const [shownId, setShownId] = useState<string>()
-  // The button is gone then: whoever pressed it goes on at the first of the new ones.
+  // The button is gone then: the person goes on at the first of the new ones.
   useEffect(() => {
     if (shownId) rowOf(shownId)?.focus()
   }, [shownId])

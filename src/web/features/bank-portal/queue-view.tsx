@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { ageLabel, hoursSince } from '../../lib/age-labels.ts'
 import { readTimeMs } from '../../lib/clock.ts'
@@ -32,7 +33,6 @@ import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { askOf, kindLabels, stateLabel } from './queue-labels.ts'
 import { DeskContext, useDesk, useQueue } from './use-queue.ts'
-import { useSteadyRows } from './use-steady-rows.ts'
 
 const tabs: readonly { show: DeskShow; label: string }[] = [
   { show: 'waiting', label: 'Por atender' },
@@ -215,4 +215,29 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
       {wasOpen ? <ItemPanel opened={opened} ids={rows.map(({ itemId }) => itemId)} /> : null}
     </div>
   )
+}
+
+type Steady = {
+  /** What is drawn, in the order in which it was. */
+  rows: readonly QueueItem[]
+  /** What came since, which is not drawn yet. */
+  fresh: readonly QueueItem[]
+  /** Draws everything, in its order. */
+  showFresh: () => void
+}
+
+/**
+ * N05: what is on the desk keeps its place while somebody works there. What comes in the meantime is counted, and drawn when
+ * they ask for it; on an empty desk it is drawn immediately. What leaves the desk leaves the list.
+ * @param sorted - What there is now, in its order.
+ * @param asked - What was asked for; another question draws everything again.
+ */
+function useSteadyRows(sorted: readonly QueueItem[] | undefined, asked: string): Steady {
+  const [kept, setKept] = useState<{ asked: string; ids: readonly string[] }>()
+  const ids = kept?.asked === asked ? kept.ids : undefined
+  const all = sorted ?? []
+  const rows = (ids ?? []).flatMap((id) => all.find(({ itemId }) => itemId === id) ?? [])
+  const show = () => setKept({ asked, ids: all.map(({ itemId }) => itemId) })
+  if (sorted && rows.length === 0 && (ids === undefined || all.length > 0)) show()
+  return { rows, fresh: all.filter(({ itemId }) => !ids?.includes(itemId)), showFresh: show }
 }
