@@ -160,11 +160,9 @@ export const showQueueItem = defineCall({
     returned: z
       .object({ action: z.enum(queueActions), reason: z.string(), by: z.string().optional(), at: instant })
       .optional(),
-    /**
-     * For a person of the bank: whether a colleague can confirm what they decide. `too-new`: the colleagues have had
-     * access for less than a day; `missing`: there is no colleague. `second_away`: those who could, while all are away.
-     */
+    /** For a person of the bank: whether a colleague can confirm what they decide, or has had access too short a time. */
     second_person: z.enum(['ready', 'too-new', 'same-hands', 'missing']).optional(),
+    /** Those who could, while all of them are away. */
     second_away: z.array(awayApprover).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(queueActions)),

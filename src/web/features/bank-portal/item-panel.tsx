@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { queueFile } from '#contract/bank-portal.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl, CallError } from '../../api/client.ts'
+import { awaySentences } from '../../lib/away-sentences.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import type { OpenOverList } from '../../lib/use-open-over-list.ts'
@@ -56,7 +57,7 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
 }
 
 function Shown({ shown }: { shown: ShownItem }) {
-  const { item, sections, actions, toIssue, reason, certificate, returned, secondPerson } = shown
+  const { item, sections, actions, toIssue, reason, certificate, returned, secondPerson, secondAway = [] } = shown
   const { isOfBank } = useDesk()
   return (
     <>
@@ -77,6 +78,11 @@ function Shown({ shown }: { shown: ShownItem }) {
         {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
       </header>
       {secondPerson && secondPerson !== 'ready' ? <p role="status">{secondPersonLabels[secondPerson]}</p> : null}
+      {secondAway.length > 0 ? (
+        <p role="status">
+          {awaySentences(secondAway)} Puedes dejar tu decisión lista: la confirma quien vuelva primero.
+        </p>
+      ) : null}
       {returned ? (
         <p className="text-ink-soft break-words">
           {returned.by ?? 'Otra persona del banco'} devolvió «{actionLabels[returned.action].toDo}»: {returned.reason}

@@ -126,3 +126,17 @@ test('N05 O04 a bank with one person is told that another is missing, and may de
   await dialog.getByRole('button', { name: 'Aprobar la vinculación' }).click()
   await expect.element(page.getByText('Nada cambia para el cliente hasta que la confirme.')).toBeVisible()
 })
+
+test('N05 O04 where all who could confirm are away, the desk says until when and who stands in', async () => {
+  const server = fakeServer()
+  bankAt(server, {
+    item: { ...item, kind: 'application', state: 'received' },
+    actions: ['approve'],
+    second_away: [{ staff_id: '5a4b3c2d-1111-4222-8333-444455556666', name: 'Ana Primera', until: '2026-12-04' }],
+  })
+  await renderApp(`/ops/banco?item=${itemId}`, { server })
+  await expect
+    .element(page.getByText(/^Ana Primera no está hasta el 4 dic 2026: no dijo quién le reemplaza\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Aprobar la vinculación' })).toBeEnabled()
+})

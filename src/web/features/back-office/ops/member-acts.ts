@@ -62,22 +62,6 @@ export function nameApprovers(people: readonly Someone[]): string {
   return new Intl.ListFormat('es-CO', { type: 'disjunction' }).format(names)
 }
 
-type SomeoneAway = Someone & { until: string; standIn?: Someone | undefined }
-
-/**
- * O04: who could agree and is away.
- * @returns A Spanish sentence for each, with until when and who stands in; an empty text for nobody.
- */
-export function awayWords(people: readonly SomeoneAway[]): string {
-  const nameOf = ({ name, staffId }: Someone) => name ?? `integrante ${staffId.slice(0, 8)}`
-  return people
-    .map((one) => {
-      const instead = one.standIn ? `su reemplazo es ${nameOf(one.standIn)}` : 'no dijo quién le reemplaza'
-      return `${nameOf(one)} no está hasta el ${formatShortDate(one.until)}: ${instead}.`
-    })
-    .join(' ')
-}
-
 /**
  * O04: how a member's access stands, in words, and who could agree to it while somebody has to.
  * @returns The state, and a sentence beneath it where there is one.

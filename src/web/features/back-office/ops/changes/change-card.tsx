@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { approveChange, type Change, lookAtChange, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
 import { undoChange } from '#contract/undo-change.ts'
 import { mayCall } from '#contract/who-may-call.ts'
+import { awaySentences } from '../../../../lib/away-sentences.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
-import { awayWords, nameApprovers, nobodyCanAgree } from '../member-acts.ts'
+import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { type StaffSelf, useStaff } from '../staff-context.ts'
 import { useStaffSend } from '../use-staff-call.ts'
 import { ChangeDetails, changeTitle } from './change-details.tsx'
@@ -116,7 +117,7 @@ function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }
     <p className="text-sm text-ink-soft">
       {isOwn ? 'La pediste tú. ' : ''}
       {approvers.length === 0 ? nobodyCanAgree : `${role}: ${nameApprovers(approvers)}.`}
-      {away.length > 0 ? ` ${awayWords(away)}` : ''}
+      {away.length > 0 ? ` ${awaySentences(away)}` : ''}
       {aloneUntil === undefined
         ? ''
         : ` Mientras no haya otra persona administradora, quien fundó el equipo aprueba a solas hasta el ${formatInstant(aloneUntil)}; queda marcado hasta que otra persona lo mire.`}
