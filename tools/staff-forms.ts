@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import type { Condition } from '#domain/forms/field.ts'
+import * as list from '#domain/staff-forms/list-fields.ts'
 import { bandFields, proposalFields } from '#domain/staff-forms/rate-fields.ts'
 import { wrongByKind } from '#domain/staff-forms/read-form.ts'
 import type { Column, StaffField, StaffFields } from '#domain/staff-forms/staff-field.ts'
@@ -31,6 +32,9 @@ const forms: Readonly<Record<string, StaffFields>> = {
   'payout noted': work.paidFields,
   'task put aside': work.snoozeFields,
   'day that does not match': work.dayFields,
+  'message to customers': list.messageFields,
+  'processes cancelled': list.cancelFields,
+  'view of the list': list.viewFields,
   'answer about personal data': work.privacyFields,
 }
 

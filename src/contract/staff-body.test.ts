@@ -4,6 +4,7 @@ import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import { commissionBases } from '#domain/money/commissions/commissions.ts'
 import { parameterUnits } from '#domain/money/parameters/parameter-on.ts'
+import * as list from '#domain/staff-forms/list-fields.ts'
 import { draftOf, readForm } from '#domain/staff-forms/read-form.ts'
 import type { StaffFields } from '#domain/staff-forms/staff-field.ts'
 import * as work from '#domain/staff-forms/work-fields.ts'
@@ -11,7 +12,13 @@ import { bodyOf, valuesOf } from './staff-body.ts'
 import { wireName, withNames } from './wire-names.ts'
 
 const { reason: _, longestClosureHours: __, ...workForms } = work
-const tables: Readonly<Record<string, StaffFields>> = { campaignFields, figureFields, connectionForm, ...workForms }
+const tables: Readonly<Record<string, StaffFields>> = {
+  campaignFields,
+  figureFields,
+  connectionForm,
+  ...workForms,
+  ...list,
+}
 
 /** A text of each kind that is right, and texts that are not. */
 const typed: Partial<Record<StaffFields[string]['kind'], readonly string[]>> = {

@@ -2,9 +2,7 @@ import { type OpsTask, snoozeTask } from '#contract/ops-tasks.ts'
 import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { snoozeFields } from '#domain/staff-forms/work-fields.ts'
 import { useToday } from '../../../lib/clock.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { DrawnFields } from '../../../ui/staff-form/drawn-fields.tsx'
-import { useStaffForm } from '../../../ui/staff-form/use-staff-form.ts'
+import { FieldsDialog } from '../../../ui/staff-form/fields-dialog.tsx'
 import { useStaffSend } from '../ops/use-staff-call.ts'
 
 const mostDays = 90
@@ -16,33 +14,23 @@ export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => 
     onDone: onClose,
     said: ({ until }) => ({ title: 'Tarea apartada', description: `Vuelve sola el ${formatCivilDate(until)}.` }),
   })
-  const form = useStaffForm(snoozeFields, {
-    name: 'snooze',
-    sending: snooze,
-    start: { until: addDays(today, 1) },
-    check: ({ until }) =>
-      until <= today || until > addDays(today, mostDays)
-        ? { until: `Escoge un día desde mañana y hasta en ${mostDays} días` }
-        : {},
-  })
-
-  function confirm() {
-    const values = form.read()
-    if (values) snooze.mutate({ body: { key: task.key, ...values } })
-  }
-
   return (
-    <AskDialog
+    <FieldsDialog
       open
+      fields={snoozeFields}
+      name="snooze"
+      sending={snooze}
+      start={{ until: addDays(today, 1) }}
+      check={({ until }) =>
+        until <= today || until > addDays(today, mostDays)
+          ? { until: `Escoge un día desde mañana y hasta en ${mostDays} días` }
+          : {}
+      }
       title="¿Apartar la tarea?"
       description={`${task.title}. Vuelve sola ese día si su causa sigue.`}
       confirmLabel="Apartar"
-      isPending={snooze.isPending}
-      error={form.problem?.error ?? null}
-      onConfirm={confirm}
+      onSend={(values) => snooze.mutate({ body: { key: task.key, ...values } })}
       onClose={onClose}
-    >
-      <DrawnFields form={form} />
-    </AskDialog>
+    />
   )
 }
