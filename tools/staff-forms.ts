@@ -5,6 +5,7 @@ import { connectionForm } from '#domain/banks/connection-fields.ts'
 import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts'
 import type { Condition } from '#domain/forms/field.ts'
 import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
+import * as list from '#domain/staff-forms/list-fields.ts'
 import { bandFields, proposalFields } from '#domain/staff-forms/rate-fields.ts'
 import { wrongByKind } from '#domain/staff-forms/read-form.ts'
 import type { Column, StaffField, StaffFields } from '#domain/staff-forms/staff-field.ts'
@@ -32,6 +33,9 @@ const forms: Readonly<Record<string, StaffFields>> = {
   'payout noted': work.paidFields,
   'task put aside': work.snoozeFields,
   'day that does not match': work.dayFields,
+  'message to customers': list.messageFields,
+  'processes cancelled': list.cancelFields,
+  'view of the list': list.viewFields,
   'answer about personal data': work.privacyFields,
   'deposit issued by a bank': issueFields,
   'deposit paid early': reportFields['tell-cancelled-early'],

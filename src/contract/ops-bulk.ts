@@ -1,10 +1,12 @@
 /** The calls with which staff work on several processes together, or on one, from their list (O01). */
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
+import { cancelFields } from '#domain/staff-forms/list-fields.ts'
 import { defineCall } from './call.ts'
 import { messageText } from './conversations.ts'
 import type { ErrorCode } from './errors.ts'
-import { lines, processUuid } from './fields.ts'
+import { processUuid } from './fields.ts'
+import { bodyOf } from './staff-body.ts'
 
 /** As many as one call works on. */
 export const mostTogether = 100
@@ -82,6 +84,6 @@ export const cancelProcesses = defineCall({
   permission: 'moveProcesses',
   summary: 'Cancela procesos por una causa que sus clientes leen',
   audit: { action: 'process.moved', subject: 'process', unless: 'none could be cancelled' },
-  body: z.strictObject({ process_uuids: processUuids, reason: lines.min(5).max(300) }),
+  body: z.strictObject({ process_uuids: processUuids, ...bodyOf(cancelFields) }),
   example: { body: { process_uuids: [':missing'], reason: 'El banco dejó de recibir aperturas.' } },
 })

@@ -1,8 +1,9 @@
 /** The calls with which a member of staff keeps views of the list of processes, for themselves alone (O01). */
 import { z } from 'zod'
+import { viewFields } from '#domain/staff-forms/list-fields.ts'
 import { defineCall } from './call.ts'
-import { line } from './fields.ts'
 import { listColumns, listFilters, listOrder } from './ops-process-row.ts'
+import { bodyOf } from './staff-body.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 /** As many as a member keeps. */
@@ -38,7 +39,7 @@ export const keepView = defineCall({
   path: 'ops/views/:view_id',
   summary: 'Guarda una vista con nombre, o la cambia; solo la ve quien la guarda',
   params,
-  body: z.strictObject({ name: line.min(1).max(40), view }),
+  body: z.strictObject({ ...bodyOf(viewFields), view }),
   answer: z.object({ views: z.array(namedView) }),
   errors: ['VIEWS_FULL'],
   example: { params: { view_id: exampleId }, body: { name: 'Por revisar', view: { waits_for: 'cosecha' } } },

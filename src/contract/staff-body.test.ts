@@ -5,6 +5,7 @@ import { campaignFields, figureFields } from '#domain/bonuses/campaign-fields.ts
 import { commissionBases } from '#domain/money/commissions/commissions.ts'
 import { parameterUnits } from '#domain/money/parameters/parameter-on.ts'
 import { issueFields, reportFields } from '#domain/staff-forms/desk-fields.ts'
+import * as list from '#domain/staff-forms/list-fields.ts'
 import { draftOf, readForm } from '#domain/staff-forms/read-form.ts'
 import type { StaffFields } from '#domain/staff-forms/staff-field.ts'
 import * as work from '#domain/staff-forms/work-fields.ts'
@@ -16,6 +17,7 @@ const tables: Readonly<Record<string, StaffFields>> = {
   ...{ campaignFields, figureFields, connectionForm, issueFields },
   ...workForms,
   ...reportFields,
+  ...list,
 }
 
 /** A text of each kind that is right, and texts that are not. */

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { type OpsTask, returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
+import { type OpsTask, returnTask, settleDeadJob, snoozeTask, takeTask, wakeTask } from '#contract/ops-tasks.ts'
+import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { snoozeFields } from '#domain/staff-forms/work-fields.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
+import { FieldsDialog } from '../../../ui/staff-form/fields-dialog.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { OpsList, Rows } from '../ops/ops-list.tsx'
 import { useStaffSend } from '../ops/use-staff-call.ts'
 import { useTasks } from '../ops/use-tasks.ts'
-import { SnoozeDialog } from './snooze-dialog.tsx'
 import { type TaskAct, TaskRow } from './task-row.tsx'
 
 const whose = [
@@ -145,4 +148,34 @@ function useTaskAct() {
     if (act === 'take' || act === 'return') return call(act === 'take' ? takeTask : returnTask, { body })
     return call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
   })
+}
+
+const mostDays = 90
+
+/** O01: puts a task aside until a day, with a note; it comes back by itself. */
+function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => void }) {
+  const today = useToday()
+  const snooze = useStaffSend(snoozeTask, {
+    onDone: onClose,
+    said: ({ until }) => ({ title: 'Tarea apartada', description: `Vuelve sola el ${formatCivilDate(until)}.` }),
+  })
+  return (
+    <FieldsDialog
+      open
+      fields={snoozeFields}
+      name="snooze"
+      sending={snooze}
+      start={{ until: addDays(today, 1) }}
+      check={({ until }) =>
+        until <= today || until > addDays(today, mostDays)
+          ? { until: `Escoge un día desde mañana y hasta en ${mostDays} días` }
+          : {}
+      }
+      title="¿Apartar la tarea?"
+      description={`${task.title}. Vuelve sola ese día si su causa sigue.`}
+      confirmLabel="Apartar"
+      onSend={(values) => snooze.mutate({ body: { key: task.key, ...values } })}
+      onClose={onClose}
+    />
+  )
 }

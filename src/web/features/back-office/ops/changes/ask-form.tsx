@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type AskedChange, askForChange } from '#contract/ops-changes.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { Answers } from '#domain/forms/field.ts'
 import type { DraftOf, Faults, StaffFields, ValuesOf } from '#domain/staff-forms/staff-field.ts'
-import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { type Adaptations, DrawnFields, type FieldColumns } from '../../../../ui/staff-form/drawn-fields.tsx'
+import type { Adaptations, FieldColumns } from '../../../../ui/staff-form/drawn-fields.tsx'
+import { FieldsDialog } from '../../../../ui/staff-form/fields-dialog.tsx'
 import { StaffForm } from '../../../../ui/staff-form/staff-form.tsx'
 import { type StaffFormState, useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
@@ -79,52 +79,31 @@ export function AskedNotice() {
   )
 }
 
-type AskChangeDialogProps<F extends StaffFields> = {
-  title: string
-  description: ReactNode
-  fields: F
-  /** Makes the names of the controls the dialog's own. */
+type AskChangeDialogProps<F extends StaffFields> = Omit<
+  ComponentProps<typeof FieldsDialog<F>>,
+  'name' | 'sending' | 'onSend' | 'confirmLabel'
+> & {
   name?: string
-  adapt?: Adaptations<F>
   /** What is asked for, with what was written; nothing while something beside the fields is missing. */
   change: (values: ValuesOf<F>) => AskedChange | undefined
-  open: boolean
-  onClose: () => void
-  /** Hears each attempt, before the fields are read. */
-  onAttempt?: () => void
-  /** What else is asked, below the fields. */
-  children?: ReactNode
 }
 
 /** O04: asks why and what else is needed, and then for a change that somebody else has to approve. */
-export function AskChangeDialog<F extends StaffFields>(props: AskChangeDialogProps<F>) {
-  const { title, description, fields, name = 'change', adapt, change, open, onClose, onAttempt, children } = props
+export function AskChangeDialog<F extends StaffFields>({ name = 'change', change, ...rest }: AskChangeDialogProps<F>) {
   const ask = useStaffSend(askForChange, {
-    onDone: onClose,
+    onDone: rest.onClose,
     said: { title: 'Cambio pedido', description: 'Otra persona del equipo lo decide en Cambios.' },
   })
-  const form = useStaffForm(fields, { name, sending: ask })
-
-  function confirm() {
-    onAttempt?.()
-    const values = form.read()
-    const asked = values && change(values)
-    if (asked) ask.mutate({ body: asked })
-  }
-
   return (
-    <AskDialog
-      open={open}
-      title={title}
-      description={description}
+    <FieldsDialog
+      {...rest}
+      name={name}
+      sending={ask}
       confirmLabel="Pedir el cambio"
-      isPending={ask.isPending}
-      error={form.problem?.error ?? null}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <DrawnFields form={form} adapt={adapt} />
-      {children}
-    </AskDialog>
+      onSend={(values) => {
+        const body = change(values)
+        if (body) ask.mutate({ body })
+      }}
+    />
   )
 }

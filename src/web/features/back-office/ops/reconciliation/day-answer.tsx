@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { answerReconciliation } from '#contract/ops-reconciliations.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { dayFields } from '#domain/staff-forms/work-fields.ts'
-import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { DrawnFields } from '../../../../ui/staff-form/drawn-fields.tsx'
-import { useStaffForm } from '../../../../ui/staff-form/use-staff-form.ts'
+import { FieldsDialog } from '../../../../ui/staff-form/fields-dialog.tsx'
 import { useStaffSend } from '../use-staff-call.ts'
 import type { BankDay } from './reconciliation-view.tsx'
 
@@ -18,13 +16,6 @@ export function DayAnswer({ day }: { day: BankDay }) {
   })
   const params = { bankId: day.bankId, day: day.day }
   const on = formatCivilDate(day.day)
-
-  const form = useStaffForm(dayFields, { name: 'day', sending: answer })
-
-  function report() {
-    const values = form.read()
-    if (values) answer.mutate({ params, body: { result: 'differs', ...values } })
-  }
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,18 +32,17 @@ export function DayAnswer({ day }: { day: BankDay }) {
       <Button look="secondary" size="small" onClick={() => setOpen(true)}>
         No coincide<span className="sr-only"> el {on}</span>
       </Button>
-      <AskDialog
+      <FieldsDialog
         open={isOpen}
+        fields={dayFields}
+        name="day"
+        sending={answer}
         title={`¿Qué no coincide el ${on}?`}
         description="El equipo recibe una tarea y te llama. Cuando esté aclarado, marca que el día coincide."
         confirmLabel="Enviar"
-        isPending={answer.isPending}
-        error={form.problem?.error ?? null}
-        onConfirm={report}
+        onSend={(values) => answer.mutate({ params, body: { result: 'differs', ...values } })}
         onClose={() => setOpen(false)}
-      >
-        <DrawnFields form={form} />
-      </AskDialog>
+      />
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { messageRule } from '#domain/customer/conversations/message-text.ts'
 import { staffRoleNames } from '#domain/customer/people/staff-roles.ts'
+import { cancelFields, messageFields } from '#domain/staff-forms/list-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
-import { LongTextField } from '../../../../ui/long-text-field.tsx'
-import { ReasonField, useReason } from '../../../../ui/reason-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { FieldsDialog } from '../../../../ui/staff-form/fields-dialog.tsx'
 import { useStaff } from '../staff-context.ts'
 import { useColleagues, useTogether, type Work, type WorkResults } from './use-together.ts'
 
-const longestReason = 300
 const nobody = 'nadie'
 
 export type WorkDialogProps = {
@@ -58,62 +56,37 @@ export function AssignDialog({ processUuids, open, onClose, onDone }: WorkDialog
 
 /** O01: asks what is written to the customer of each. */
 export function WriteDialog({ processUuids, open, onClose, onDone }: WorkDialogProps) {
-  const [text, setText] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const work = useTogether(processUuids, onDone)
   return (
-    <AskDialog
+    <FieldsDialog
       open={open}
+      fields={messageFields}
+      name="ops_write"
+      sending={work}
       title={counted(processUuids.length, 'Escribirle al cliente', 'Escribirles a los clientes de # procesos')}
       description="Lo lee en su conversación, y le avisamos al celular. Quien tiene dos procesos lo recibe una vez."
       confirmLabel="Enviar"
-      isPending={work.isPending}
-      error={work.error}
-      onConfirm={() => {
-        const trimmed = text.trim()
-        setEmpty(trimmed === '')
-        if (trimmed) work.mutate({ kind: 'write', text: trimmed })
-      }}
+      onSend={({ text }) => work.mutate({ kind: 'write', text })}
       onClose={onClose}
-    >
-      <LongTextField
-        name="ops_write"
-        label="Mensaje"
-        hint="Háblale de tú. Sin claves ni códigos."
-        rows={4}
-        maxLength={messageRule.most}
-        value={text}
-        error={isEmpty ? 'Escribe el mensaje' : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </AskDialog>
+    />
   )
 }
 
 /** O01: asks before processes are cancelled, with the cause that their customers read. */
 export function CancelDialog({ processUuids, open, onClose, onDone }: WorkDialogProps) {
-  const reason = useReason()
   const work = useTogether(processUuids, onDone)
   return (
-    <AskDialog
+    <FieldsDialog
       open={open}
+      fields={cancelFields}
+      name="ops_cancel_all"
+      sending={work}
       title={counted(processUuids.length, '¿Cancelar este proceso?', '¿Cancelar estos # procesos?')}
       description="No hay vuelta atrás. El que ya no se puede cancelar queda como está."
       confirmLabel={counted(processUuids.length, 'Cancelar el proceso', 'Cancelar # procesos')}
       isEnding
-      isPending={work.isPending}
-      error={work.error}
-      onConfirm={() => {
-        if (reason.check()) work.mutate({ kind: 'cancel', reason: reason.trimmed })
-      }}
+      onSend={(values) => work.mutate({ kind: 'cancel', ...values })}
       onClose={onClose}
-    >
-      <ReasonField
-        name="ops_cancel_all"
-        reason={reason}
-        longest={longestReason}
-        hint="Cada cliente lee este motivo: di qué pasó y qué puede hacer."
-      />
-    </AskDialog>
+    />
   )
 }

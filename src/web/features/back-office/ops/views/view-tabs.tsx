@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { dropView, type KeptView, keepView, listViews, type NamedView } from '#contract/ops-views.ts'
+import { viewFields } from '#domain/staff-forms/list-fields.ts'
 import { AskDialog } from '../../../../ui/ask-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { pillClasses } from '../../../../ui/pill-classes.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { FieldsDialog } from '../../../../ui/staff-form/fields-dialog.tsx'
 import { filtersOfCall, isNarrowed, type OpsFilters, writeFilters } from '../filters.ts'
 import { useStaffQuery, useStaffSend } from '../use-staff-call.ts'
-
-const longestName = 40
 
 type ViewTabsProps = { filters: OpsFilters; onFilter: (filters: OpsFilters) => void }
 
@@ -60,35 +59,19 @@ export function ViewTabs({ filters, onFilter }: ViewTabsProps) {
 function KeepDialog({ filters, open, onClose }: { filters: OpsFilters; open: boolean; onClose: () => void }) {
   // The same for each try, so that a view is kept once.
   const [viewId] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const change = useStaffSend(keepView, { onDone: onClose, said: 'Vista guardada' })
   return (
-    <AskDialog
+    <FieldsDialog
       open={open}
+      fields={viewFields}
+      name="ops_view"
+      sending={change}
       title="Guardar esta vista"
       description="Los filtros, el orden y las columnas de ahora. Solo la ves tú."
       confirmLabel="Guardar"
-      isPending={change.isPending}
-      error={change.error}
-      onConfirm={() => {
-        const trimmed = name.trim()
-        setEmpty(trimmed === '')
-        if (trimmed) change.mutate({ params: { viewId }, body: { name: trimmed, view: toView(filters) } })
-      }}
+      onSend={(values) => change.mutate({ params: { viewId }, body: { ...values, view: toView(filters) } })}
       onClose={onClose}
-    >
-      <TextField
-        name="ops_view"
-        label="Nombre"
-        hint="Sin datos de clientes: «Por revisar», «Grandes sin pagar»."
-        autoComplete="off"
-        maxLength={longestName}
-        value={name}
-        error={isEmpty ? 'Ponle un nombre' : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </AskDialog>
+    />
   )
 }
 
