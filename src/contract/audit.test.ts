@@ -10,6 +10,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'GET /api/ops/analytics/figures/{figures}/file': 'sums alone, of nobody',
   'GET /api/ops/commissions/file': 'sums alone, of nobody',
   'POST /api/ops/processes/search': 'reads; a row of the list opens the process, and that is recorded',
+  'POST /api/ops/campaigns/preview': 'computes, and keeps nothing',
   'POST /api/ops/rates/preview': 'computes, and keeps nothing',
   'POST /api/ops/passkeys/begin': 'makes a challenge; what it is used for is recorded',
   'POST /api/ops/passkeys/prove/begin': 'makes a challenge; what it is used for is recorded',

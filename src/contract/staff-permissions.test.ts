@@ -140,6 +140,9 @@ test('O04 every call of staff names one permission, and no other call names any'
   expect(wrong.map(([route]) => route)).toEqual([])
 })
 
+/** Calls that read, and whose question is too long or too personal for an address. */
+const readsByBody = ['POST /api/ops/processes/search', 'POST /api/ops/campaigns/preview']
+
 test('O04 read-only makes no call that changes something but of its own access and views, and opens no personal papers', () => {
   const changing = ofStaff.filter(
     ([route, call]) =>
@@ -147,7 +150,7 @@ test('O04 read-only makes no call that changes something but of its own access a
       call.permission !== 'useOwnAccess' &&
       call.permission !== 'keepViews' &&
       !route.startsWith('GET ') &&
-      route !== 'POST /api/ops/processes/search',
+      !readsByBody.includes(route),
   )
   expect(changing.map(([route]) => route)).toEqual([])
   const personal: Permission[] = [

@@ -1,68 +1,57 @@
 import { Download } from 'lucide-react'
+import type { CallAnswer } from '#contract/call.ts'
 import { conversationTimesFile, opsConversationTimes } from '#contract/ops-analytics.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import type { OpsColumn } from '../ops/columns-table.tsx'
+import { OpsList } from '../ops/ops-list.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
-import { RowsShape } from '../ops/ops-shape.tsx'
-import { OpsTable } from '../ops/ops-table.tsx'
 import { useStaffQuery } from '../ops/use-staff-call.ts'
 import { minutesLabel } from './own-times-table.tsx'
 
-const headings = [
-  'Semana del',
-  'Escribieron',
-  'Respondidas',
-  'La mitad, en',
-  'Nueve de cada diez, en',
-  'Cerradas',
-  'La mitad cerró en',
-  'Nueve de cada diez cerraron en',
+type Week = CallAnswer<typeof opsConversationTimes>['weeks'][number]
+
+const columns: readonly OpsColumn<Week>[] = [
+  { heading: 'Semana del', kind: 'name', className: 'whitespace-nowrap', cell: ({ week }) => formatShortDate(week) },
+  { heading: 'Escribieron', kind: 'figure', cell: ({ asked }) => asked },
+  { heading: 'Respondidas', kind: 'figure', cell: ({ answered }) => answered },
+  { heading: 'La mitad, en', kind: 'figure', cell: (week) => minutesLabel(week.medianAnswerMinutes) },
+  { heading: 'Nueve de cada diez, en', kind: 'figure', cell: (week) => minutesLabel(week.p90AnswerMinutes) },
+  { heading: 'Cerradas', kind: 'figure', cell: ({ closed }) => closed },
+  { heading: 'La mitad cerró en', kind: 'figure', cell: (week) => minutesLabel(week.medianClosingMinutes) },
+  { heading: 'Nueve de cada diez cerraron en', kind: 'figure', cell: (week) => minutesLabel(week.p90ClosingMinutes) },
 ]
-const cell = 'figures px-3 py-2 text-right'
 
 /** O01: how long the team takes to answer and to close what people write, week by week, and the same as a file. */
 export function ConversationTimes() {
-  const { data, error, refetch } = useStaffQuery(opsConversationTimes, { query: {} })
+  const times = useStaffQuery(opsConversationTimes, { query: {} })
   return (
     <OpsSection id="conversaciones" title="Lo que tarda el equipo en responder">
       <p className="max-w-prose text-sm text-ink-soft">
         Desde el primer mensaje sin responder hasta la primera respuesta, y hasta que se cierra la conversación. Cada
         una cuenta en la semana en que escribieron.
       </p>
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando los tiempos…" /> : null}
-      {data?.weeks.length === 0 ? <p className="text-ink-soft">Nadie ha escrito en las últimas doce semanas.</p> : null}
-      {data && data.weeks.length > 0 ? (
-        <>
-          <OpsTable label="Tiempos de las conversaciones por semana" headings={headings} toTheRight={headings.slice(1)}>
-            {data.weeks.map((one) => (
-              <tr key={one.week}>
-                <th scope="row" className="px-3 py-2 font-medium whitespace-nowrap">
-                  {formatShortDate(one.week)}
-                </th>
-                <td className={cell}>{one.asked}</td>
-                <td className={cell}>{one.answered}</td>
-                <td className={cell}>{minutesLabel(one.medianAnswerMinutes)}</td>
-                <td className={cell}>{minutesLabel(one.p90AnswerMinutes)}</td>
-                <td className={cell}>{one.closed}</td>
-                <td className={cell}>{minutesLabel(one.medianClosingMinutes)}</td>
-                <td className={cell}>{minutesLabel(one.p90ClosingMinutes)}</td>
-              </tr>
-            ))}
-          </OpsTable>
-          <p>
-            <a
-              href={buildCallUrl(conversationTimesFile, {}, {})}
-              download
-              className={buttonClasses('secondary', 'small', false)}
-            >
-              <Download aria-hidden className="size-4" />
-              Descargar en CSV
-            </a>
-          </p>
-        </>
+      <OpsList
+        label="Tiempos de las conversaciones por semana"
+        waiting="Cargando los tiempos…"
+        query={times}
+        rowsOf={({ weeks }) => weeks}
+        rowKey={({ week }) => week}
+        columns={columns}
+        empty={<p className="text-ink-soft">Nadie ha escrito en las últimas doce semanas.</p>}
+      />
+      {times.data && times.data.weeks.length > 0 ? (
+        <p>
+          <a
+            href={buildCallUrl(conversationTimesFile, {}, {})}
+            download
+            className={buttonClasses('secondary', 'small', false)}
+          >
+            <Download aria-hidden className="size-4" />
+            Descargar en CSV
+          </a>
+        </p>
       ) : null}
     </OpsSection>
   )

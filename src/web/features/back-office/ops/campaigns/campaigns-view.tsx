@@ -5,12 +5,11 @@ import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { AskForm } from '../changes/ask-form.tsx'
+import type { OpsColumn } from '../columns-table.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
+import { OpsList } from '../ops-list.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { RowsShape } from '../ops-shape.tsx'
-import { OpsTable } from '../ops-table.tsx'
 import { useStaff } from '../staff-context.ts'
 import { useStaffQuery } from '../use-staff-call.ts'
 import { CampaignSeen } from './campaign-seen.tsx'
@@ -19,7 +18,7 @@ import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
 export function CampaignsView() {
-  const { data, error, refetch } = useStaffCampaigns()
+  const campaigns = useStaffQuery(opsCampaigns, {})
   const mayChange = hasPermission(useStaff().role, 'changeCampaigns')
   const [edited, setEdited] = useState<{ campaign: StaffCampaign | undefined }>()
   return (
@@ -43,64 +42,65 @@ export function CampaignsView() {
           />
         </OpsSection>
       ) : null}
-      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <RowsShape label="Cargando las campañas…" /> : null}
-      {data?.campaigns.length === 0 ? (
-        <EmptyState title="No hay campañas">Propón la primera: otra persona del equipo la aprueba.</EmptyState>
-      ) : null}
-      {data && data.campaigns.length > 0 ? (
-        <OpsTable
-          label="Campañas"
-          headings={mayChange ? [...headings, 'Acciones'] : headings}
-          toTheRight={['Entregado', 'Presupuesto']}
-        >
-          {data.campaigns.map((campaign) => (
-            <CampaignRow
-              key={campaign.code}
-              campaign={campaign}
-              onEdit={mayChange ? () => setEdited({ campaign }) : undefined}
-            />
-          ))}
-        </OpsTable>
-      ) : null}
+      <OpsList
+        label="Campañas"
+        waiting="Cargando las campañas…"
+        query={campaigns}
+        rowsOf={(data) => data.campaigns}
+        rowKey={({ code }) => code}
+        columns={mayChange ? [...columns, toChange((campaign) => setEdited({ campaign }))] : columns}
+        empty={<EmptyState title="No hay campañas">Propón la primera: otra persona del equipo la aprueba.</EmptyState>}
+      />
     </OpsFrame>
   )
 }
 
-const headings = ['Campaña', 'Estado', 'Vigencia', 'Entregado', 'Presupuesto']
-
-/** @param props - A campaign, and what opens it for a change; absent for those who may not ask for one. */
-function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: (() => void) | undefined }) {
-  const { code, kind, name, state, refs, budget, granted, grantedCount: count } = campaign
-  return (
-    <tr>
-      <th scope="row" className="px-3 py-2 text-left font-medium">
+const columns: readonly OpsColumn<StaffCampaign>[] = [
+  {
+    heading: 'Campaña',
+    kind: 'name',
+    cell: ({ name, kind, code, refs }) => (
+      <>
         {name}
         <span className="block font-normal text-ink-mute">
           {kindLabels[kind]} · {code}
           {refs.length > 0 ? ` · ref ${refs.join(', ')}` : ''}
         </span>
-      </th>
-      <td className="px-3 py-2">{campaignStateLabels[state]}</td>
-      <td className="px-3 py-2">
-        {formatShortDate(campaign.validFrom)}
-        {campaign.validUntil ? ` a ${formatShortDate(campaign.validUntil)}` : ', sin fin'}
-      </td>
-      <td className="px-3 py-2 text-right">
+      </>
+    ),
+  },
+  { heading: 'Estado', cell: ({ state }) => campaignStateLabels[state] },
+  {
+    heading: 'Vigencia',
+    cell: ({ validFrom, validUntil }) =>
+      `${formatShortDate(validFrom)}${validUntil ? ` a ${formatShortDate(validUntil)}` : ', sin fin'}`,
+  },
+  {
+    heading: 'Entregado',
+    kind: 'figure',
+    cell: ({ granted, grantedCount: count }) => (
+      <>
         <Money amountCop={granted} />
         <span className="block text-ink-mute">{count === 1 ? '1 bono' : `${count} bonos`}</span>
-      </td>
-      <td className="px-3 py-2 text-right">{budget === null ? 'Sin tope' : <Money amountCop={budget} />}</td>
-      {onEdit ? (
-        <td className="px-3 py-2">
-          <Button look="quiet" size="small" onClick={onEdit}>
-            Cambiar<span className="sr-only"> {name}</span>
-          </Button>
-        </td>
-      ) : null}
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  {
+    heading: 'Presupuesto',
+    kind: 'figure',
+    cell: ({ budget }) => (budget === null ? 'Sin tope' : <Money amountCop={budget} />),
+  },
+]
+
+const toChange = (onEdit: (campaign: StaffCampaign) => void): OpsColumn<StaffCampaign> => ({
+  heading: 'Acciones',
+  kind: 'actions',
+  cell: (campaign) => (
+    <Button look="quiet" size="small" onClick={() => onEdit(campaign)}>
+      Cambiar<span className="sr-only"> {campaign.name}</span>
+    </Button>
+  ),
+})
 
 type CampaignFormProps = { campaign: StaffCampaign | undefined; onClose: () => void }
 
@@ -133,9 +133,4 @@ function CampaignForm({ campaign, onClose }: CampaignFormProps) {
       })}
     />
   )
-}
-
-/** Every campaign of bonuses, with what it has given. */
-function useStaffCampaigns() {
-  return useStaffQuery(opsCampaigns, {})
 }

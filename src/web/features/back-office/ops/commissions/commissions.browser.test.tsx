@@ -65,7 +65,8 @@ test('O03 the commissions of each bank and month are a table with its file, besi
   const table = page.getByRole('table', { name: 'Comisiones por banco y mes' })
   await expect
     .element(table.getByRole('row').nth(1))
-    .toContainText(`noviembre de 2026Finandina2${formatCop(30_000_000)}${formatCop(70_000)}`)
+    // On a phone each value stands beside its heading.
+    .toContainText(`noviembre de 2026BancoFinandinaCDT2Pesos${formatCop(30_000_000)}Comisión${formatCop(70_000)}`)
   await expect.element(table.getByRole('row').nth(2)).toContainText('1 sin acuerdo')
   await expect
     .element(page.getByRole('region', { name: 'Comisiones por banco y mes' }).first())
