@@ -74,9 +74,10 @@ test('N05 Z12 two people of a bank take ten applications by keyboard: nine appro
   await expect(page).toHaveTitle(new RegExp(`^\\(${late}\\) Mesa del banco`))
   await expect(rows(page)).toHaveCount(early)
   await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
   await page.getByRole('button', { name: 'Mostrarlas' }).click()
   await expect(rows(page)).toHaveCount(applications)
-  // The focus is on the first of them.
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await approve(page, late - 1)
   await panel(page).getByRole('button', { name: 'Rechazar la vinculación' }).click()

@@ -148,7 +148,7 @@ function Cell({ column: { heading, kind, className }, isName, children }: CellPr
       className={classNames('max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4', classes)}
     >
       {/* The head of the table says it to screen readers at any width. */}
-      <span aria-hidden className="shrink-0 text-ink-soft md:hidden">
+      <span aria-hidden className="min-w-0 whitespace-normal text-ink-soft md:hidden">
         {heading}
       </span>
       {/* One thing beside its heading, whatever it is made of. */}
