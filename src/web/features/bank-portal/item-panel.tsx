@@ -147,7 +147,18 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
       </p>
       <ul className="flex flex-col">
         {files.map(({ fileId, label, mediaType, sizeBytes }) => (
-          <li key={fileId} className="flex flex-wrap items-center gap-x-4">
+          <li key={fileId} className="flex items-center justify-between gap-x-2">
+            <a
+              href={buildCallUrl(queueFile, { itemId: item.itemId, fileId })}
+              download
+              className={`${textLinkClasses} inline-flex min-h-11 min-w-0 items-center gap-2`}
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 break-words">
+                {label}
+                {sizeBytes > 0 ? <span className="text-ink-mute"> · {formatBytes(sizeBytes)}</span> : null}
+              </span>
+            </a>
             {isReadHere(mediaType) ? (
               <Button
                 size="small"
@@ -159,17 +170,6 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
                 <span className="sr-only"> {label}</span>
               </Button>
             ) : null}
-            <a
-              href={buildCallUrl(queueFile, { itemId: item.itemId, fileId })}
-              download
-              className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
-            >
-              <Download aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 break-words">
-                {label}
-                {sizeBytes > 0 ? <span className="text-ink-mute"> · {formatBytes(sizeBytes)}</span> : null}
-              </span>
-            </a>
           </li>
         ))}
       </ul>
