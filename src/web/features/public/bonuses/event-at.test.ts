@@ -18,7 +18,12 @@ test.each([
 
 test('B08 the benefit is compounded over the term and does not depend on the rate; then all of it grows', () => {
   const growing = eventAt(visit, undefined, deposit(10_000_000, 720), { ratePercent: '10.000', dayBase: 360 })
-  expect(growing).toEqual({ benefitCop: 60_090, initialWithBenefitCop: 10_060_090, totalCop: 12_172_709 })
+  expect(growing).toEqual({
+    percent: '0.300',
+    benefitCop: 60_090,
+    initialWithBenefitCop: 10_060_090,
+    totalCop: 12_172_709,
+  })
   expect(eventAt(visit, undefined, deposit(10_000_000, 720))?.benefitCop).toBe(60_090)
 })
 
