@@ -126,16 +126,19 @@ type VisitsTableProps = {
 function VisitsTable({ label, heading, rows }: VisitsTableProps) {
   if (rows.length === 0) return <p className="text-sm text-ink-mute">{label}: ninguna en estos días.</p>
   return (
-    <ColumnsTable
-      label={label}
-      columns={[
-        { heading, cell: ({ name }) => name },
-        { heading: 'Navegadores', kind: 'figure', cell: ({ visitors }) => visitors },
-        { heading: 'Páginas', kind: 'figure', cell: ({ views }) => views },
-      ]}
-      rows={rows}
-      rowKey={({ name }) => name}
-      isInside
-    />
+    <div className="flex flex-col gap-1">
+      <h3 className="text-sm font-semibold">{label}</h3>
+      <ColumnsTable
+        label={label}
+        columns={[
+          { heading, cell: ({ name }) => name },
+          { heading: 'Navegadores', kind: 'figure', cell: ({ visitors }) => visitors },
+          { heading: 'Páginas', kind: 'figure', cell: ({ views }) => views },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+        isInside
+      />
+    </div>
   )
 }
