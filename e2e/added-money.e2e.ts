@@ -6,6 +6,7 @@ import { extendDeposit } from '#testing/extend-deposit.ts'
 import { pdfFile } from '#testing/files.ts'
 import { settleStaff } from '#testing/settle-staff.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { onDesk } from './support/bank-desk.ts'
 import { createApiCaller, eventually } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { quickOpening } from './support/quick-opening.ts'
@@ -63,9 +64,7 @@ test('P11 N05 money is added to a renewal at a bank without systems: the same pe
   await person.onPage('/cdt-completado')
 
   await maker.goto(`${product.url}/ops/banco`)
-  const task = maker
-    .getByRole('region', { name: /^Decisión sobre un vencimiento/ })
-    .getByRole('link', { name: /Prueba/ })
+  const task = onDesk(maker, 'Responder al vencimiento')
   await expect(async () => {
     await maker.reload()
     await expect(task).toBeVisible({ timeout: 1_000 })
@@ -85,8 +84,7 @@ test('P11 N05 money is added to a renewal at a bank without systems: the same pe
   await dialog.getByRole('button', { name: 'Confirmar la renovación' }).click()
   await expect(dialog).toBeHidden()
   await checker.goto(`${product.url}/ops/banco`)
-  const waiting = checker.getByRole('region', { name: /^Por confirmar/ })
-  await waiting.getByRole('link', { name: /^Confirmar la renovación/ }).click()
+  await onDesk(checker, 'Confirmar: Confirmar la renovación').click()
   await expect(checker.getByRole('region', { name: /^Por confirmar/ })).toContainText(formatCop(addedCop))
   await checker.getByRole('button', { name: 'Confirmar', exact: true }).click()
   const second = checker.getByRole('dialog', { name: '¿Confirmar?' })

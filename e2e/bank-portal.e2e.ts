@@ -3,6 +3,7 @@ import { pdfFile } from '#testing/files.ts'
 import { freshPerson } from '#testing/people.ts'
 import { settleStaff } from '#testing/settle-staff.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { onDesk } from './support/bank-desk.ts'
 import { control } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { quickOpening } from './support/quick-opening.ts'
@@ -128,14 +129,6 @@ async function confirmAs(checker: Page, url: string, toDo: string): Promise<void
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
-
-/** What the desk asks for, in its row, or on a phone in its card. */
-const onDesk = (page: Page, asked: string): Locator =>
-  page
-    .getByRole('row')
-    .or(page.getByRole('main').getByRole('listitem'))
-    .filter({ hasText: asked })
-    .getByRole('link', { name: /Prueba/ })
 
 /** Looks at the desk until something has come to it, as a job brings it. */
 async function arrives(page: Page, link: Locator): Promise<void> {
