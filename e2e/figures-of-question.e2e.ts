@@ -129,6 +129,8 @@ test('S01 S09 R09 no frame of going back and forward, of «Cambiar» or of the a
   product,
   customer: _,
 }) => {
+  // The processor is slowed down for every page of it.
+  test.setTimeout(240_000)
   const simulator = '/cdt-simulador'
   const urlOf = (amount: string, days: string, more = '') =>
     `${product.url}${simulator}?monto=${amount}&plazo=${days}${more}`
