@@ -56,7 +56,8 @@ async function measureList(page: Page): Promise<void> {
     inOrder.push(await timeUntilDrawn(page, 'tbody', () => byAmount.click()))
     ofBank.push(await timeUntilDrawn(page, 'tbody', () => bank.selectOption({ index: 1 + (time % 2) })))
     opened.push(
-      await timeUntilDrawn(page, '[data-side-panel]', () =>
+      // What the process waits for is there, and not only the shape of it.
+      await timeUntilDrawn(page, '[data-side-panel] [aria-label="Qué espera"]', () =>
         table
           .getByRole('link')
           .nth(time % 3)
