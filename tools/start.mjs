@@ -1,15 +1,13 @@
 // npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
 // `npm start -- <brand>` builds and serves that brand too.
 import { spawn } from 'node:child_process'
-import { buildServer, builtServer } from './build-server.mjs'
-import { buildSites } from './build-site.mjs'
-import { environment, installPackages, node, root } from './install.mjs'
+import { builtServer } from './build-server.mjs'
+import { environment, installPackages, node, root, run } from './install.mjs'
 import { listReadyLines } from './ready-lines.mjs'
 
 installPackages()
-const building = buildServer()
-buildSites(process.env, process.argv.slice(2))
-await building
+// In a process of its own: it reads all sources, and this one stays as long as the product runs.
+run(node, ['tools/build.mjs', ...process.argv.slice(2)])
 
 const port = Number(process.env.PORT ?? 3000)
 const isProduction = process.env.NODE_ENV === 'production'

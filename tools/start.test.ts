@@ -31,7 +31,7 @@ test('in production npm start builds the brands that are served, and says what i
   const other = { ...environment, VITE_SITE_ORIGIN_COLTEFINANCIERA: 'https://cdt.banco.test' }
   expect(listBrandsToBuild(other).brands).toContain('coltefinanciera')
   expect(listBrandsToBuild({ NODE_ENV: 'production' }).problems).toHaveLength(1)
-  expect(readFileSync('tools/start.mjs', 'utf8')).toContain('buildSites(process.env, ')
+  expect(readFileSync('tools/build.mjs', 'utf8')).toContain('buildSites(process.env, ')
 })
 
 test('elsewhere npm start builds the main brand, and another when it is asked for', () => {
