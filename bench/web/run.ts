@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseWord } from '../../resilience/measures/metrics.ts'
+import { applicationMark } from '../../src/web/lib/application-page.ts'
 import { startProduct } from '../../testing/product.ts'
 import { buildSite } from '../../tools/build-site.mjs'
 import { root, run } from '../../tools/install.mjs'
@@ -88,7 +89,7 @@ try {
       const times = `${(paint / other).toFixed(2)} × ${what} (${paint.toFixed(0)} and ${other.toFixed(0)} ms)`
       tell(`${path} largest paint`, times, 'told, not aimed at', true)
     }
-    const answers = readHtml(path).includes('__reactRouterContext')
+    const answers = readHtml(path).includes(applicationMark)
     const blockedMost = answers ? 150 : 50
     const htmlKb = brotliCompressSync(readHtml(path)).length / 1_000
     tell(

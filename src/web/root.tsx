@@ -6,6 +6,7 @@ import { themedMark } from './brands/campaign-theme.ts'
 import { currentBrandDictionary } from './brands/current-brand-dictionary.ts'
 import { currentBrandLook, iconLinks } from './brands/current-brand-look.ts'
 import { appIcons, manifestPath } from './installable.ts'
+import { applicationMark } from './lib/application-page.ts'
 import { currentBrand } from './lib/current-brand.ts'
 import { usePageArrival } from './lib/page-arrival.ts'
 import { EarlyPress } from './shell/early-press.tsx'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="es-CO"
       className={currentBrandLook.className}
+      {...(scripts ? { [applicationMark]: '' } : undefined)}
       data-themed={themedMark(pathname)}
       data-asks={asks}
       data-kept={asksKeptAmount ? '' : undefined}

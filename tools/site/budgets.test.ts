@@ -18,7 +18,7 @@ beforeEach(() => {
   write('index.html', '<html><script>s.src="/assets/main-a.js"</script>')
   write(
     'cdt-simulador/index.html',
-    '<html><link rel="modulepreload" href="/assets/x-a.js"/><script>__reactRouterContext;import "/assets/framework-a.js"</script>',
+    '<html data-application=""><link rel="modulepreload" href="/assets/x-a.js"/><script>import "/assets/framework-a.js"</script>',
   )
   const entry = { module: '/assets/framework-a.js', imports: [] }
   const simulator = { module: '/assets/page-a.js', imports: ['/assets/framework-a.js', '/assets/x-a.js'] }

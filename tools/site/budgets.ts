@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { applicationMark } from '#web/lib/application-page.ts'
 
 /** What pages may weigh, in kB (1,000 bytes) compressed with brotli: in JavaScript, and their own text. */
 export const budgetsKb = {
@@ -103,7 +104,7 @@ function weigh(folder: string): Weight[] {
     const html = readFileSync(file, 'utf8')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
     const answers = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.answers
-    const budgetKb = html.includes('__reactRouterContext') ? answers : budgetsKb.read
+    const budgetKb = html.includes(applicationMark) ? answers : budgetsKb.read
     return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
   })
   const ofTexts = pages.map((file): Weight => {

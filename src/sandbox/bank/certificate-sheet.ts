@@ -26,7 +26,7 @@ let fonts: { regular: Font; bold: Font } | undefined
  * @returns An empty sheet.
  */
 export function openCertificateSheet(title: string, issuedAt: Date, margin: number): CertificateSheet {
-  const pdf = new PDFDocument({
+  const pdf = new LevelA({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',
@@ -83,12 +83,21 @@ export function openCertificateSheet(title: string, issuedAt: Date, margin: numb
     },
     finish() {
       page.end()
-      // pdfkit says that the glyph of no letter is the letter 0, which level A forbids.
-      const { _fontFamilies: families } = pdf as unknown as { _fontFamilies: Record<string, { unicode: number[][] }> }
-      for (const { unicode } of Object.values(families)) unicode[0] = [0xfffd]
       pdf.end()
       return finished
     },
+  }
+}
+
+/** pdfkit says that the glyph of no letter is the letter 0, which level A forbids. That glyph is first in each table. */
+class LevelA extends PDFDocument {
+  override ref(data: object): PDFKit.PDFKitReference {
+    const reference = super.ref(data)
+    const end = reference.end.bind(reference)
+    return Object.assign(reference, {
+      end: (content?: unknown) =>
+        end(typeof content === 'string' ? content.replace(/(\n<0000> <[0-9a-f]{4}> \[)<0000>/, '$1<fffd>') : content),
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type Parameters,
   pickCampaignParameters,
 } from '#domain/site/campaigns/carry-parameters.ts'
+import { isApplicationPage } from './application-page.ts'
 import { parseUrl } from './parse-url.ts'
 import * as storage from './storage.ts'
 
@@ -40,7 +41,7 @@ const isParameter = (value: unknown): value is readonly [string, string] =>
 /** Writes the campaign of the page before into the address of a finished page, as the application does on its own. */
 export function carryCampaignToAddress(): void {
   // Where the application runs, the address is its own to write.
-  if ('__reactRouterContext' in window) return
+  if (isApplicationPage()) return
   const address = new URL(window.location.href)
   const here = { path: address.pathname, parameters: [...address.searchParams] }
   const carried = carryParameters(campaignOfPageBefore(), here)

@@ -3,7 +3,8 @@ import { listNextSteps } from './next-steps.ts'
 type Routes = Record<string, { path?: string; module: string; imports?: string[] }>
 
 /**
- * Fetches the files of the pages that may follow, so that they are there at the tap.
+ * Fetches the files of the pages that may follow, so that they are there at the tap. React Router's `PrefetchPageLinks`
+ * runs them too, and reloads the page where one does not come: somebody may be typing there.
  * @param path - The path of the page that is read. It does nothing where the table of routes is not the build's, or
  *   somebody asked the browser to save data.
  */

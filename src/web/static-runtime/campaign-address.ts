@@ -1,4 +1,5 @@
 import { readTheme } from '#domain/site/campaigns/campaign-partners.ts'
+import { isApplicationPage } from '../lib/application-page.ts'
 
 /**
  * B §4.11: writes the campaign of the address in its theme's own name on finished pages, as the application does on its
@@ -6,7 +7,7 @@ import { readTheme } from '#domain/site/campaigns/campaign-partners.ts'
  */
 export function writeCampaignOfAddress(): void {
   // Where the application runs, the address is its own to write.
-  if (document.documentElement.dataset.themed === undefined || '__reactRouterContext' in window) return
+  if (document.documentElement.dataset.themed === undefined || isApplicationPage()) return
   const address = new URL(window.location.href)
   const written = address.searchParams.get('campaign')
   const theme = readTheme(written)

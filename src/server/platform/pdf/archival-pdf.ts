@@ -25,17 +25,13 @@ export type TagDetails = {
 /** A file inside the paper, under a name of its own, and what it is in words. */
 export type AttachedFile = { name: string; mediaType: string; words: string; bytes: Uint8Array }
 
-/** The parts of pdfkit that we correct. Its types do not have them, so the tests of papers look at the result. */
-type Inside = {
-  _fontFamilies: Record<string, { unicode?: number[][] }>
-}
-
 /**
  * A tagged PDF/A-3a of letter size (ISO 19005-3, level A). pdfkit writes the sRGB profile, the structure and the
- * subsets of the fonts. Corrected here are its metadata and one entry of each table of letters.
+ * subsets of the fonts. Corrected on their way are its metadata and one entry of each table of letters.
  */
 export class ArchivalPdf extends PDFDocument {
   private readonly facts: PaperFacts
+  private hasFacts = false
 
   /**
    * @param facts - What the paper says of itself.
@@ -96,23 +92,35 @@ export class ArchivalPdf extends PDFDocument {
     )
   }
 
-  /** Leaves out that the paper is PDF/A where that may change. */
+  /** Leaves out that the paper is PDF/A where that may change, and what pdfkit says in place of the facts. */
   override appendXML(xml: string, newline?: boolean): void {
-    if (this.facts.isExtended && xml.includes('<pdfaid:part>')) return
+    const isPromise = xml.includes('<pdfaid:part>')
+    if (this.hasFacts || (isPromise && this.facts.isExtended)) return
     super.appendXML(xml, newline)
   }
 
-  /** Replaces pdfkit's own, which escapes nothing and leaves the time of the last change out. */
-  _addInfo(): void {
+  /** The facts stand for pdfkit's own, which escapes nothing and leaves the time of the last change out. */
+  override endMetadata(): void {
     this.appendXML(toXmp(this.facts))
+    this.hasFacts = true
+    super.endMetadata()
   }
 
-  override end(): void {
-    // pdfkit says that the glyph of no letter is the letter 0, which level A forbids (ISO 19005-3, 6.2.11.7.2).
-    for (const font of Object.values((this as unknown as Inside)._fontFamilies)) font.unicode?.splice(0, 1, [0xfffd])
-    super.end()
+  /** pdfkit says that the glyph of no letter is the letter 0, which level A forbids (ISO 19005-3, 6.2.11.7.2). */
+  override ref(data: object): PDFKit.PDFKitReference {
+    const reference = super.ref(data)
+    const end = reference.end.bind(reference)
+    return Object.assign(reference, {
+      end: (content?: unknown) => end(isLetterTable(content) ? withoutLetter0(content) : content),
+    })
   }
 }
+
+const isLetterTable = (content: unknown): content is string =>
+  typeof content === 'string' && content.includes('/CMapName /Adobe-Identity-UCS')
+
+/** The letters of the first glyphs stand in one list, that of no letter first. */
+const withoutLetter0 = (table: string) => table.replace(/(\n<0000> <[0-9a-f]{4}> \[)<0000>/, '$1<fffd>')
 
 /** The metadata in XMP, the same as in the document's information dictionary. */
 function toXmp({ title, author, documentId, preparedAt }: PaperFacts): string {
