@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { sendMessage } from './conversations.ts'
 import { getEmployer } from './employers.ts'
-import { opsProcesses } from './ops.ts'
+import { opsExport, opsProcesses } from './ops.ts'
 import { askPrivacy } from './privacy.ts'
+import { exportAudit, readAudit } from './staff.ts'
+import { setMemberAbsence, setOwnAbsence } from './staff-absences.ts'
 import { setStaffDigest } from './staff-digest.ts'
 import { createUser } from './users.ts'
 
@@ -37,3 +39,19 @@ test('O01 F01 X02 an address of mail and a NIT arrive bare', () => {
   expect(setStaffDigest.body?.safeParse({ frequency: 'daily', address: 'ana@' }).success).toBe(false)
   expect(getEmployer.params?.parse({ nit: around('800.197.268–4') })).toEqual({ nit: '8001972684' })
 })
+
+test.each(['2026-02-30', '2026-12-00', '2026-13-01', '2027-02-29', '0000-01-01', '9999-12-31'])(
+  'O01 O04 R37 the day %s, of no calendar or no time of ours, is refused where the team asks or says one',
+  (day) => {
+    const isTaken = (at: string) => [
+      setOwnAbsence.body?.safeParse({ absence: { from: '2026-01-01', until: at } }).success,
+      setMemberAbsence.body?.safeParse({ absence: { from: at, until: '2026-12-31' } }).success,
+      readAudit.query?.safeParse({ from: at }).success,
+      exportAudit.query?.safeParse({ to: at }).success,
+      opsProcesses.body?.safeParse({ created_from: at }).success,
+      opsExport.query?.safeParse({ created_to: at }).success,
+    ]
+    expect(isTaken(day).every((one) => one === false)).toBe(true)
+    expect(isTaken('2028-02-29').every((one) => one === true)).toBe(true)
+  },
+)
