@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sendMessage } from './conversations.ts'
 import { getEmployer } from './employers.ts'
 import { opsExport, opsProcesses } from './ops.ts'
+import { answerReconciliation, reconciliationFile } from './ops-reconciliations.ts'
 import { askPrivacy } from './privacy.ts'
+import { getOpenRates } from './rates.ts'
 import { exportAudit, readAudit } from './staff.ts'
 import { setMemberAbsence, setOwnAbsence } from './staff-absences.ts'
 import { setStaffDigest } from './staff-digest.ts'
@@ -50,8 +52,15 @@ test.each(['2026-02-30', '2026-12-00', '2026-13-01', '2027-02-29', '0000-01-01',
       exportAudit.query?.safeParse({ to: at }).success,
       opsProcesses.body?.safeParse({ created_from: at }).success,
       opsExport.query?.safeParse({ created_to: at }).success,
+      reconciliationFile.params?.safeParse({ bank_id: '22', day: at }).success,
+      answerReconciliation.params?.safeParse({ bank_id: '22', day: at }).success,
     ]
     expect(isTaken(day).every((one) => one === false)).toBe(true)
     expect(isTaken('2028-02-29').every((one) => one === true)).toBe(true)
   },
 )
+
+test.each(['0000-01', '9999-12', '2026-00', '2026-13'])('Z11 the month %s has no end that a day could be', (month) => {
+  expect(getOpenRates.query?.safeParse({ month }).success).toBe(false)
+  expect(getOpenRates.query?.safeParse({ month: '2026-10' }).success).toBe(true)
+})

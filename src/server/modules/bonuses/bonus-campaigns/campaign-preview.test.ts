@@ -150,6 +150,9 @@ test('O04 A17 «Deshacer» brings a campaign back as it was once another person 
   const asked = await undo(changed)
   expect([asked.status, asked.body.state, asked.body.kind]).toEqual([201, 'waiting', 'campaign'])
   expect(await readStored('deshecha')).toMatchObject({ budget: 5_000_000 })
+  // Asked for twice, by the same or another, it waits once.
+  expect(getErrorCode(await undo(changed))).toBe('CHANGE_WAITING')
+  expect(getErrorCode(await undo(changed, approver))).toBe('CHANGE_WAITING')
   const approve = (who: Client, id: string) => who.call(approveChange, { params: { change_id: id }, body: {} })
   expect((await approve(approver, asked.body.id)).status).toBe(200)
   expect(await readStored('deshecha')).toMatchObject({ ...first, state: 'open' })
