@@ -125,7 +125,7 @@ test('O04 an account that came while its member was suspended is not theirs once
     return hasSession(browser.own) ? location : reasonIn(location)
   }
   await suspend(new Date())
-  // The company gave the address to somebody else meanwhile.
+  // The company gave the address to somebody else in the meantime.
   const successor = { email: 'otra.persona@empresa.example', subject: randomUUID() }
   expect(await signIn({ email, subject: successor.subject })).toBe('unknown')
   await suspend(null)
