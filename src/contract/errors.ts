@@ -783,7 +783,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'Revisa las fechas',
     detail:
-      'La constancia se expide a más tardar hoy, y el vencimiento es el que resulta de la apertura y el plazo firmado.',
+      'La constancia se expide a más tardar hoy, la apertura va entre la firma y el día hábil que sigue a la expedición, y el vencimiento resulta de la apertura y el plazo.',
   },
   DEPOSIT_EVENT_DATE_WRONG: {
     status: 422,

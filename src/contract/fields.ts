@@ -31,6 +31,8 @@ export const bankId = z.number().int().min(1).max(9_999)
 export const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 /** A calendar date of a question or a plan: of a time in which days can be counted on, forwards and backwards. */
 export const askedDate = z.string().regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/)
+/** The same, where the calendar has it: what a verb only compares or stores. */
+export const existingDay = z.iso.date().regex(/^(?:19|20|21)/)
 export const instant = z.iso.datetime()
 /** The query of every call about one process. */
 export const processQuery = z.strictObject({ process_uuid: processUuid })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { processOrigins } from '#domain/process/origin.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { waitedFor } from '#domain/process/waited-for.ts'
-import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, existingDay, instant, processUuid, ratePercent, termDays } from './fields.ts'
 import type { CamelKeys } from './wire-names.ts'
 
 const status = z.enum(processStatuses)
@@ -89,8 +89,8 @@ export const listFilters = {
   /** Whose turn it is. */
   waits_for: z.enum(waitedFor).optional(),
   /** Days in Bogota, both included. */
-  created_from: civilDate.optional(),
-  created_to: civilDate.optional(),
+  created_from: existingDay.optional(),
+  created_to: existingDay.optional(),
   amount_from: z.coerce.number().int().min(1).optional(),
   amount_to: z.coerce.number().int().min(1).optional(),
   origin: z.enum(processOrigins).optional(),

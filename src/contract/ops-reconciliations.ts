@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dayFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant } from './fields.ts'
+import { bankId, civilDate, existingDay, instant } from './fields.ts'
 import { bodyOf } from './staff-body.ts'
 
 const total = z.number().int()
@@ -45,7 +45,7 @@ export const opsReconciliations = defineCall({
   }),
 })
 
-const params = z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999), day: askedDate })
+const params = z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999), day: existingDay })
 
 export const reconciliationFile = defineCall({
   method: 'GET',

@@ -53,7 +53,7 @@ export const getOpenRates = defineCall({
     /** Those that held at the end of a month, `2026-10`; of the month that runs, those of now. */
     month: z
       .string()
-      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+      .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
       .optional(),
   }),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { civilDate, instant, lines } from './fields.ts'
+import { civilDate, existingDay, instant, lines } from './fields.ts'
 
 const staffId = z.uuid()
 
@@ -63,7 +63,7 @@ export const ownAbsence = defineCall({
 
 const absenceBody = z.strictObject({
   /** Null for somebody who is there, or is back before the last day. */
-  absence: z.strictObject({ from: civilDate, until: civilDate, stand_in_id: staffId.optional() }).nullable(),
+  absence: z.strictObject({ from: existingDay, until: existingDay, stand_in_id: staffId.optional() }).nullable(),
 })
 
 const setsAbsence = {

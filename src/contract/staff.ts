@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { memberFields } from '#domain/staff-forms/work-fields.ts'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant } from './fields.ts'
+import { bankId, civilDate, existingDay, instant } from './fields.ts'
 import { bodyOf } from './staff-body.ts'
 
 const role = z.enum(staffRoles)
@@ -198,8 +198,8 @@ const auditFilter = z.strictObject({
     .string()
     .regex(/^[a-z]{2,20}$/)
     .optional(),
-  from: civilDate.optional(),
-  to: civilDate.optional(),
+  from: existingDay.optional(),
+  to: existingDay.optional(),
 })
 
 export const readAudit = defineCall({

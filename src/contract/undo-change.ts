@@ -17,6 +17,13 @@ export const undoChange = defineCall({
   body: z.strictObject({ reason: lines.min(5).max(300) }),
   answer: change,
   successStatus: 201,
-  errors: ['CHANGE_NOT_FOUND', 'CHANGE_NOT_UNDOABLE', 'CHANGE_INVALID', 'CHANGE_STALE', 'REASON_REQUIRED'],
+  errors: [
+    'CHANGE_NOT_FOUND',
+    'CHANGE_NOT_UNDOABLE',
+    'CHANGE_INVALID',
+    'CHANGE_STALE',
+    'CHANGE_WAITING',
+    'REASON_REQUIRED',
+  ],
   example: { params: { change_id: ':missing' }, body: { reason: 'La tasa no era la del banco' } },
 })

@@ -1,12 +1,13 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { DayBase } from '../money/rates/growth.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import { issuedStatuses, type ProcessStatus } from '../process/statuses.ts'
 import type { RoulettePrize } from './bonus.ts'
 import { type BonusClaim, type ClaimPart, claimParts, type GrantKind, isCampaignBonus, partOf } from './bonus-claim.ts'
-import { type CampaignOffer, type PromoCode, promoConditions } from './campaign.ts'
+import { type CampaignOffer, campaignSpent, type PromoCode, promoConditions } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
-import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
+import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId, isEventBonusShown } from './event-bonus.ts'
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRefusal, giftVoucherRuleId } from './gift-voucher.ts'
 import { isBonusType } from './is-bonus-type.ts'
 import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition } from './promo-bonus.ts'
@@ -188,8 +189,7 @@ function eventGrant(deposit: GrantDeposit, known: KnownOfCustomer): Grant | Gran
   if (!offer) return closed('event', 'event', known)
   const bonus = eventBonus({ ...deposit, offer })
   if (!bonus) {
-    const least = formatCop(offer.figures.minAmountCop ?? eventBonusMinAmountCop)
-    return refusal('event', 'not-eligible', `El bono del evento es para CDT desde ${least}.`)
+    return refusal('event', 'not-eligible', whyNoEvent(deposit, offer))
   }
   const { amountCop, termDays } = deposit
   return {
@@ -201,11 +201,19 @@ function eventGrant(deposit: GrantDeposit, known: KnownOfCustomer): Grant | Gran
   }
 }
 
+function whyNoEvent({ amountCop, termDays }: GrantDeposit, offer: CampaignOffer): string {
+  const { minAmountCop = eventBonusMinAmountCop, minTermDays = 0 } = offer.figures
+  if (!isEventBonusShown(amountCop, offer)) return `El bono del evento es para CDT desde ${formatCop(minAmountCop)}.`
+  return termDays < minTermDays
+    ? `El bono del evento es para plazos de ${formatTerm(minTermDays)} o más.`
+    : campaignSpent
+}
+
 function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
   const offer = known.offers.giftVoucher
   const offeredAtMs = known.giftVoucherOfferedAtMs
   if (!offer || offeredAtMs === undefined) return closed('giftVoucher', 'gift-voucher', known)
-  const refused = giftVoucherRefusal({ amountCop, termDays }, offer.figures)
+  const refused = giftVoucherRefusal({ amountCop, termDays }, offer)
   if (refused !== undefined) return refusal('gift-voucher', 'not-eligible', refused)
   const inputs = { amountCop, termDays, offeredAtMs, depositUntilMs: giftVoucherDeadline(offeredAtMs).atMs }
   return {

@@ -133,7 +133,7 @@ export const campaignFields = {
     short: 'Condiciones',
     sentAs: 'termsUrl',
     hint: 'Una ruta nuestra, como /legal/bonos/…',
-    pattern: /^\/[\w\-/]*$/,
+    pattern: /^\/(?!\/)[\w\-/]*$/,
     most: 120,
     wrong: 'Escribe una ruta nuestra, que comience por /',
   },

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Campaign, campaignPeriod } from './campaign.ts'
+import { type Campaign, type CampaignKind, campaignPeriod } from './campaign.ts'
 import { cardFor, edgesOf, paidFor, peopleOf } from './campaign-preview.ts'
-import { campaignWarnings, type Promised } from './campaign-warnings.ts'
+import { campaignWarnings, countBonuses, type Promised } from './campaign-warnings.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
+import { fixed, share } from './wheel-prizes.ts'
 
 const nowMs = Date.parse('2026-11-24T15:00:00.000Z')
 const typical = { amountCop: 10_000_000, termDays: 360 }
@@ -70,6 +72,58 @@ test('O04 the strip is the one of the simulator, for the amount of the gift what
   expect(cardFor(event, { ...typical, amountCop: 999_999 }, nowMs)).toBeUndefined()
 })
 
+// What each kind cannot do without.
+const givenOf: Partial<Record<CampaignKind, Campaign['figures']>> = {
+  bono_cdt_regalo: { giftCop: 500_000 },
+  promo: { promoCop: { '100k': 100_000 } },
+  bono_ruleta: { prizes: [fixed('feria', 1, 20_000, 1), share('feria', 2, '0.500', 1)] },
+}
+
+test('O04 B12 the strip promises what the grant pays, and no campaign pays more than its budget has left', () => {
+  const kinds = ['bono_escalonado', 'bono_porcentual', 'bono_cdt_regalo', 'bono_ruleta', 'event', 'promo'] as const
+  const figures = {
+    minAmountCop: fc.integer({ min: 1, max: 30_000_000 }),
+    minTermDays: fc.integer({ min: 0, max: 3_600 }),
+  }
+  const asked = fc.record({
+    kind: fc.constantFrom<CampaignKind>(...kinds, 'gift-voucher'),
+    figures: fc.record(figures, { requiredKeys: [] }),
+    budgetCop: fc.option(fc.integer({ min: 0, max: 400_000 })),
+  })
+  fc.assert(
+    fc.property(asked, ({ kind, figures: own, budgetCop }) => {
+      const of = campaign({ kind, budgetCop, figures: { ...givenOf[kind], ...own } })
+      for (const deposit of edgesOf(of, typical)) {
+        const { paysCop, why } = paidFor(of, deposit, nowMs)
+        expect(paysCop).toBeLessThanOrEqual(budgetCop ?? Number.POSITIVE_INFINITY)
+        if (paysCop > 0) expect(why).toBeUndefined()
+        const card = cardFor(of, deposit, nowMs)
+        // The strip of a gift is that of its own amount.
+        if (kind !== 'bono_cdt_regalo') expect(card?.isWon ? card.figureCop : 0).toBe(paysCop)
+      }
+    }),
+  )
+})
+
+test('O04 B08 an event says what is really missing: the amount, the term or the budget', () => {
+  const why = (own: Partial<Campaign>, termDays = 360) =>
+    plain(paidFor(campaign({ kind: 'event', ...own }), { amountCop: 10_000_000, termDays }, nowMs).why)
+  expect(why({ figures: { minAmountCop: 20_000_000 } })).toBe('El bono del evento es para CDT desde $ 20.000.000.')
+  expect(why({ figures: { minTermDays: 180 } }, 90)).toBe('El bono del evento es para plazos de 180 días o más.')
+  expect(why({ budgetCop: 10_000 })).toBe('A esta campaña ya no le alcanza para este bono.')
+})
+
+test('O04 a budget of grants is counted too, alone and beside one in pesos', () => {
+  const count = (own: Partial<Campaign>) => {
+    const of = campaign({ figures: { tiers: [{ fromCop: 5_000_000, bonusCop: 50_000 }] }, ...own })
+    return countBonuses(of, edgesOf(of, typical), nowMs)
+  }
+  expect(count({})).toBeUndefined()
+  expect(count({ budgetGrants: 10, grantedCount: 4 })).toEqual({ fewest: 6, most: 6 })
+  expect(count({ budgetGrants: 10, budgetCop: 100_000_000 })).toEqual({ fewest: 10, most: 10 })
+  expect(count({ budgetGrants: 10, budgetCop: 100_000 })).toEqual({ fewest: 2, most: 2 })
+})
+
 test('O04 its days are whole days of Bogota', () => {
   const { fromMs, overMs } = campaignPeriod(campaign({}))
   expect(new Date(fromMs).toISOString()).toBe('2026-12-01T05:00:00.000Z')
@@ -126,6 +180,23 @@ test.each<[string, Partial<Campaign>, Parameters<typeof warn>[1], RegExp]>([
     {},
     { others: [campaign({ code: 'otra', name: 'Otra' })] },
     /Coincide con «Otra»/,
+  ],
+  [
+    'another asks the visits of the same link for their coaches',
+    { kind: 'coaches', figures: { coaches: [{ code: 'ana', name: 'Ana' }] } },
+    { others: [campaign({ code: 'otra', name: 'Otra', kind: 'coaches', validFrom: '2026-12-02' })] },
+    /«feria» se pregunta por los coaches de «Otra»/,
+  ],
+  [
+    'its wheel gives less in the mean of its turns',
+    { kind: 'bono_ruleta', figures: { prizes: [fixed('feria', 1, 10_000, 3), fixed('feria', 2, 50_000, 1)] } },
+    {
+      before: campaign({
+        kind: 'bono_ruleta',
+        figures: { prizes: [fixed('feria', 1, 10_000, 1), fixed('feria', 2, 50_000, 1)] },
+      }),
+    },
+    /en promedio \$ 20\.000 en vez de \$ 30\.000/,
   ],
   [
     'it ends before those who wait can prove who they are',

@@ -9,7 +9,7 @@ import { type BonusClaim, partOf } from './bonus-claim.ts'
 import { computeGrants } from './bonus-grant.ts'
 import { type Campaign, type CampaignKind, factsOfOffer, promoSize, toOffer } from './campaign.ts'
 import { eventBonus, eventBonusMinAmountCop } from './event-bonus.ts'
-import { giftVoucherCop, giftVoucherMessage } from './gift-voucher.ts'
+import { giftVoucherCop, giftVoucherMessage, giftVoucherRefusal } from './gift-voucher.ts'
 import { isBonusType } from './is-bonus-type.ts'
 import { promoBonus, usualPromoMinimum } from './promo-bonus.ts'
 import { bonuses } from './registry.ts'
@@ -157,6 +157,7 @@ export function cardFor(campaign: Campaign, seen: SeenDeposit, nowMs: number): B
       return promo.eligible ? cardOfPromo({ amountCop, addedCop: promo.promoCop, termsPath }) : undefined
     }
     case 'gift-voucher': {
+      if (giftVoucherRefusal(seen, offer) !== undefined) return undefined
       const figureCop = figures.giftCop ?? giftVoucherCop
       const line = giftVoucherMessage(nowMs, figureCop)
       return { name: 'Bono de regalo', isWon: true, state: 'Activo', figureCop, line, termsPath }

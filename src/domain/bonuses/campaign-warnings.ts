@@ -4,7 +4,7 @@ import { formatTerm } from '../money/terms/format-term.ts'
 import type { BonusTermsPage } from './bonus.ts'
 import { partOf } from './bonus-claim.ts'
 import { holdHours } from './budget-holds.ts'
-import { type Campaign, campaignState, campaignsOfVisit } from './campaign.ts'
+import { type Campaign, campaignState, campaignsOfVisit, coachesOfVisit } from './campaign.ts'
 import { claimFor, edgesOf, leastOf, paidFor, type SeenDeposit, tiersOf } from './campaign-preview.ts'
 import { isBonusType } from './is-bonus-type.ts'
 
@@ -29,6 +29,7 @@ export function campaignWarnings(proposed: Proposed): string[] {
   return [
     ...warnOfLeast(proposed),
     ...warnOfLess(proposed),
+    ...warnOfWheel(proposed),
     ...warnOfHoles(proposed),
     ...warnOfOthers(proposed),
     ...warnOfEnd(proposed),
@@ -67,6 +68,29 @@ function warnOfLess({ before, after, typical, nowMs }: Proposed): string[] {
   ]
 }
 
+/** What was drawn is owed whatever the wheel has, so its sums never fall: what falls is the mean of a turn. */
+function warnOfWheel({ before, after, typical, nowMs }: Proposed): string[] {
+  if (!before) return []
+  const [wasCop, isCop] = [meanOfTurn(before, typical, nowMs), meanOfTurn(after, typical, nowMs)]
+  if (wasCop === undefined || isCop === undefined || isCop >= wasCop) return []
+  const deposit = `${formatCop(typical.amountCop)} a ${formatTerm(typical.termDays)}`
+  return [
+    `La ruleta da menos: con ${deposit}, un giro da en promedio ${formatCop(isCop)} en vez de ${formatCop(wasCop)}.`,
+  ]
+}
+
+function meanOfTurn(campaign: Campaign, typical: Proposed['typical'], nowMs: number): number | undefined {
+  const prizes = campaign.kind === 'bono_ruleta' ? (campaign.figures.prizes ?? []) : []
+  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0) return undefined
+  const wide = { ...campaign, budgetCop: null }
+  const sum = prizes.reduce(
+    (total, { weight, ...prize }) => total + weight * paidFor(wide, { ...typical, prize }, nowMs).paysCop,
+    0,
+  )
+  return Math.floor(sum / weights)
+}
+
 function warnOfHoles({ after, typical, nowMs }: Proposed): string[] {
   if (after.kind === 'coaches') return []
   const least = leastOf(after)
@@ -94,8 +118,7 @@ const paysSomewhere = (campaign: Campaign, typical: Proposed['typical'], nowMs: 
 
 /** A campaign that the same visit means on a day on which both are open. */
 function warnOfOthers({ after, others, today }: Proposed): string[] {
-  const claim = claimFor(after)
-  if (!claim || after.isEnded) return []
+  if (after.isEnded) return []
   return others.flatMap((other) => {
     const from = [after.validFrom, other.validFrom, today].reduce((one, next) => (next > one ? next : one))
     const isShared =
@@ -105,12 +128,25 @@ function warnOfOthers({ after, others, today }: Proposed): string[] {
     const refs = sharedRefs(after, other)
     if (!isShared || refs.length === 0) return []
     const ref = refs[0]
-    const visit = { claims: [claim], ref }
-    if (!campaignsOfVisit([other], visit, from)[partOf(claim.kind)]) return []
-    const winner = campaignsOfVisit([{ ...after, isEnded: false }, other], visit, from)[partOf(claim.kind)]
+    if (!meantOf([other], after, ref, from)) return []
+    const winner = meantOf([after, other], after, ref, from)
     const link = ref === undefined ? 'sin referencia' : `con la referencia «${ref}»`
-    return [`Coincide con «${other.name}» (${other.code}): por un enlace ${link} se recibe «${winner?.name ?? ''}».`]
+    const what = after.kind === 'coaches' ? 'se pregunta por los coaches de' : 'se recibe'
+    return [`Coincide con «${other.name}» (${other.code}): por un enlace ${link} ${what} «${winner?.name ?? ''}».`]
   })
+}
+
+/** Which of some campaigns a visit means that came by the link of one of them. */
+function meantOf(
+  campaigns: readonly Campaign[],
+  linked: Campaign,
+  ref: string | undefined,
+  day: CivilDate,
+): Pick<Campaign, 'name'> | undefined {
+  const claim = claimFor(linked)
+  if (claim) return campaignsOfVisit(campaigns, { claims: [claim], ref }, day)[partOf(claim.kind)]
+  const asking = coachesOfVisit(campaigns, ref, day)?.campaignCode
+  return campaigns.find(({ code }) => code === asking)
 }
 
 /** The references by which neither is before the other; undefined stands for a visit without one. */
@@ -171,17 +207,19 @@ function warnOfTerms({ after, termsPage }: Proposed): string[] {
     : []
 }
 
-/** @returns How often a budget pays the least and the most of its bonuses; undefined without a budget in pesos. */
+/** @returns How often a budget pays the most and the least of its bonuses; undefined without a budget. */
 export function countBonuses(
   campaign: Campaign,
   deposits: readonly SeenDeposit[],
   nowMs: number,
 ): { fewest: number; most: number } | undefined {
-  const { budgetCop, grantedCop } = campaign
-  if (budgetCop === null) return undefined
+  const { budgetCop, budgetGrants, grantedCop, grantedCount } = campaign
+  if (budgetCop === null && budgetGrants === null) return undefined
   const wide = { ...campaign, budgetCop: null }
   const sums = deposits.map((deposit) => paidFor(wide, deposit, nowMs).paysCop).filter((cop) => cop > 0)
   if (sums.length === 0) return undefined
-  const leftCop = Math.max(0, budgetCop - grantedCop)
-  return { fewest: Math.floor(leftCop / Math.max(...sums)), most: Math.floor(leftCop / Math.min(...sums)) }
+  const leftCop = budgetCop === null ? Number.POSITIVE_INFINITY : Math.max(0, budgetCop - grantedCop)
+  const leftGrants = budgetGrants === null ? Number.POSITIVE_INFINITY : Math.max(0, budgetGrants - grantedCount)
+  const countOf = (bonusCop: number) => Math.min(leftGrants, Math.floor(leftCop / bonusCop))
+  return { fewest: countOf(Math.max(...sums)), most: countOf(Math.min(...sums)) }
 }

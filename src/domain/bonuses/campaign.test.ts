@@ -3,6 +3,7 @@ import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
 import type { BonusClaim } from './bonus-claim.ts'
 import { buildCampaignUrl, type Campaign, campaignState, campaignsOfVisit, promoCodes } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
+import { campaignFields } from './campaign-fields.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
@@ -135,3 +136,11 @@ test('B01 the door of a campaign is the simulator with what opens it', () => {
     'club-cdt': '/cdt-simulador?promo-bonus=50k&ref=club-cdt',
   })
 })
+
+test.each(['//otro-sitio', '//', 'legal/bonos', '/legal/../ops?x=1', 'https://otro.example'])(
+  'O04 the page of terms is a path of ours, and %s is none',
+  (path) => {
+    const { pattern } = campaignFields.termsPath
+    expect([pattern.test(path), pattern.test('/legal/bonos/bono-escalonado')]).toEqual([false, true])
+  },
+)

@@ -3,7 +3,7 @@ import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 import { formatTerm } from '../money/terms/format-term.ts'
 import { type ProcessStatus, stepByStatus } from '../process/steps.ts'
-import type { CampaignFigures } from './campaign.ts'
+import { type CampaignOffer, campaignSpent } from './campaign.ts'
 
 export const giftVoucherRuleId = 'M17/2'
 
@@ -36,15 +36,18 @@ export function giftVoucherDeadline(nowMs: number): GiftVoucherDeadline {
 
 /**
  * Why a deposit gets no voucher.
- * @param options - The campaign's least amount (whole pesos) and term (days), if it has any; the sources name none.
+ * @param offer - The campaign's least amount (whole pesos) and term (days), if it has any, and what its budget has left;
+ *   the sources name none.
  * @returns A Spanish sentence; `undefined` where the deposit gets one.
  */
 export function giftVoucherRefusal(
   deposit: { amountCop: number; termDays: number },
-  { minAmountCop = 0, minTermDays = 0 }: CampaignFigures,
+  { figures, leftCop = Number.POSITIVE_INFINITY }: Pick<CampaignOffer, 'figures' | 'leftCop'>,
 ): string | undefined {
+  const { minAmountCop = 0, minTermDays = 0, giftCop = giftVoucherCop } = figures
   if (deposit.amountCop < minAmountCop) return `El bono de regalo es para CDT desde ${formatCop(minAmountCop)}.`
   if (deposit.termDays < minTermDays) return `El bono de regalo es para CDT desde ${formatTerm(minTermDays)}.`
+  if (giftCop > leftCop) return campaignSpent
   return undefined
 }
 

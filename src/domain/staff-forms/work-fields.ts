@@ -225,7 +225,7 @@ export const paidFields = {
 
 /** O01: a task put aside until a day, with what was done. */
 export const snoozeFields = {
-  until: { kind: 'day', label: 'Hecho hasta el' },
+  until: { kind: 'day', isChecked: true, label: 'Hecho hasta el' },
   note: {
     kind: 'text',
     label: 'Nota',

@@ -14,7 +14,7 @@ export function awaySentences(people: readonly Away[]): string {
     name ?? `integrante ${staffId.slice(0, 8)}`
   return people
     .map((one) => {
-      const instead = one.standIn ? `su reemplazo es ${nameOf(one.standIn)}` : 'no dijo quién le reemplaza'
+      const instead = one.standIn ? `su reemplazo es ${nameOf(one.standIn)}` : 'nadie le reemplaza por ahora'
       return `${nameOf(one)} no está hasta el ${formatShortDate(one.until)}: ${instead}.`
     })
     .join(' ')

@@ -6,6 +6,7 @@ import { getCertificate } from '#contract/certificate.ts'
 import { opsMove } from '#contract/ops.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { getProcess } from '#contract/processes.ts'
+import { addMonths } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issue, issueByTwo, uploadCertificate } from '#testing/bank-queue.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
@@ -213,7 +214,13 @@ test('N05 R33 a certificate is a PDF by its content, and of its own process', as
   expect([early.status, early.code]).toEqual([409, 'STEP_NOT_AVAILABLE'])
   const { fileId } = await uploadCertificate(bank, another.depositItem, pdfFile('otra.pdf'))
   expect(code(await issue(bank, depositItem, { file_id: fileId }))).toEqual([404, 'DOCUMENT_NOT_FOUND'])
-  for (const wrong of [{ maturity_date: '2020-01-01' }, { issued_on: '2999-01-01' }]) {
+  // The last ones fit each other, and our side would not take them as agreed: a deposit opens once its money is there.
+  const { opening_date = '', maturity_date = '' } = (await shown(bank, depositItem)).to_issue ?? {}
+  const aYearLate = {
+    opening_date: addMonths(opening_date, 12),
+    maturity_date: addMonths(maturity_date, 12),
+  }
+  for (const wrong of [{ maturity_date: '2020-01-01' }, { issued_on: '2999-01-01' }, aYearLate]) {
     expect(code(await issue(bank, depositItem, wrong))).toEqual([422, 'CERTIFICATE_DATES_WRONG'])
   }
   expect((await shown(bank, depositItem)).item.state).toBe('pending')

@@ -1,9 +1,10 @@
 import type { DepositCertificate } from '#contract/partner-bank.ts'
 import type { CamelKeys } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { compareCertificate } from '../opening/bank/compare-certificate.ts'
+import { signedOn } from '../opening/signature/signed-on.ts'
 import { decryptContent, type QueueParts } from './queue-content.ts'
 import { findItem, type QueueRow } from './store.ts'
 
@@ -33,17 +34,18 @@ export async function buildCertificate(
   const content = isRenewal ? decryptContent(parts, 'renewal', item) : decryptContent(parts, 'deposit', item)
   const { terms } = content
   if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
-  const { issuedOn, openingDate, maturityDate: maturesOn } = issue
-  // What stands is never taken back, so another maturity than was signed must not be issued at all.
-  const dayBase = 'dayBase' in content ? content.dayBase : 'dayBase' in terms ? terms.dayBase : 360
-  const rule = { openingDate, termDays: terms.termDays, dayBase }
-  const isAgreed =
-    maturesOn > openingDate &&
-    maturityDate(rule).maturityDate === maturesOn &&
-    (!('maturesOn' in content) || content.maturesOn === openingDate)
-  if (issuedOn > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
+  const { constancyNumber, isin, issuedOn, openingDate, maturityDate } = issue
   const { amountCop, ratePercent, termDays } = terms
-  const days = { issuedOn, openingDate, maturityDate: maturesOn }
-  const isin = issue.isin === undefined ? {} : { isin: issue.isin }
-  return { constancyNumber: issue.constancyNumber, ...isin, ...days, amountCop, ratePercent, termDays }
+  const figures = { amountCop, ratePercent, termDays }
+  const days = { issuedOn, openingDate, maturityDate }
+  const dayBase = 'dayBase' in content ? content.dayBase : 'dayBase' in terms ? terms.dayBase : 360
+  const opens =
+    'maturesOn' in content
+      ? { on: content.maturesOn }
+      : { notBefore: await signedOn(tx, { processUuid: item.reference, period: 0 }) }
+  // What stands is never taken back: what our side would not take as agreed must not be issued at all.
+  const told = { certificateNumber: constancyNumber, isin, ...days, ...figures }
+  const isAgreed = compareCertificate({ ...figures, dayBase, opens }, told).length === 0
+  if (issuedOn > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
+  return { constancyNumber, ...(isin === undefined ? {} : { isin }), ...days, ...figures }
 }

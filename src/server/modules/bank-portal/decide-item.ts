@@ -72,7 +72,7 @@ async function propose(
 }
 
 /**
- * Returns whether the same was decided already. A certificate with another number, or another reason, is not the same.
+ * Returns whether the same was decided already. A certificate with another figure, or another reason, is not the same.
  */
 function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
@@ -80,16 +80,23 @@ function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boole
   if (decision.action === 'added-money-not-found') return isCalledMissing(ctx, item, decision.reason)
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
-  const { reason, certificate } = getAnswer(item)
-  if (decision.action === 'issue') return certificate?.constancyNumber === decision.constancyNumber
+  const { reason, certificate, certificateFile } = getAnswer(item)
+  if (decision.action === 'issue') {
+    return certificate !== undefined && isSameIssue({ ...certificate, fileId: certificateFile }, decision)
+  }
   return !('reason' in decision) || decision.reason === reason
 }
 
-/**
- * Compares two decisions about an item. Certificates are the same when their numbers are: the file is stored again each
- * time.
- */
+type Issue = Extract<Decision, { action: 'issue' }>
+
+/** Compares two decisions about an item. What was corrected is never taken for what waits already. */
 function areSame(one: Decision, other: Decision): boolean {
-  if (one.action === 'issue' && other.action === 'issue') return one.constancyNumber === other.constancyNumber
+  if (one.action === 'issue' && other.action === 'issue') return isSameIssue(one, other)
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether two certificates say the same, with the same paper: the same bytes of a process are one file. */
+function isSameIssue(one: Omit<Issue, 'action' | 'fileId'> & { fileId?: string | undefined }, other: Issue): boolean {
+  const said = ['fileId', 'constancyNumber', 'isin', 'issuedOn', 'openingDate', 'maturityDate'] as const
+  return said.every((name) => one[name] === other[name])
 }

@@ -171,6 +171,17 @@ test('N05 O04 who confirms an issue reads its figures and its PDF before it coun
   const view = await shown(deposit)
   expect(view.proposed?.certificate).toMatchObject({ constancy_number: 'DCV-1' })
   const file = view.files.find(({ kind }) => kind === 'certificate')
+  const {
+    constancy_number = '',
+    issued_on = '',
+    opening_date = '',
+    maturity_date = '',
+  } = view.proposed?.certificate ?? {}
+  const issued = { constancy_number, issued_on, opening_date, maturity_date, file_id: file?.file_id ?? '' }
+  const repeat = (change: object) => decide(maker.client, deposit, { action: 'issue', ...issued, ...change })
+  // The same again is the same proposal; a corrected one is not taken for it, though its number is the same.
+  expect((await repeat({})).body.proposal_id).toBe(answer.body.proposal_id)
+  expect(getErrorCode(await repeat({ isin: 'COB30CD00012' }))).toBe('DESK_PROPOSED')
   const url = `/api/ops/bank-desk/${deposit}/files/${file?.file_id}`
   expect((await checker.client.inject({ method: 'GET', url })).statusCode).toBe(200)
   expect((await foreign.inject({ method: 'GET', url })).statusCode).toBe(404)
@@ -178,4 +189,9 @@ test('N05 O04 who confirms an issue reads its figures and its PDF before it coun
   expect((await confirm(checker.client, deposit, answer)).body).toEqual({ state: 'issued' })
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  // What was issued is issued; another certificate of that number is none.
+  expect((await repeat({})).body).toEqual({ state: 'issued' })
+  for (const change of [{ maturity_date: '2031-01-01' }, { isin: 'COB30CD00012' }, { file_id: randomUUID() }]) {
+    expect(getErrorCode(await repeat(change)), JSON.stringify(change)).toBe('STEP_NOT_AVAILABLE')
+  }
 })

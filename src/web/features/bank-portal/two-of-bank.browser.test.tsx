@@ -136,7 +136,7 @@ test('N05 O04 where all who could confirm are away, the desk says until when and
   })
   await renderApp(`/ops/banco?item=${itemId}`, { server })
   await expect
-    .element(page.getByText(/^Ana Primera no está hasta el 4 dic 2026: no dijo quién le reemplaza\./))
+    .element(page.getByText(/^Ana Primera no está hasta el 4 dic 2026: nadie le reemplaza por ahora\./))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Aprobar la vinculación' })).toBeEnabled()
 })

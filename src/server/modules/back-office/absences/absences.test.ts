@@ -14,6 +14,7 @@ import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffMembers, staffPasskeys } from '../../../platform/db/schema/back-office.ts'
+import { absencesOn } from '../../accounts/customers/staff-absences.queries.ts'
 import { listReaders } from '../staff-digest/store.ts'
 
 let product: TestApp
@@ -130,6 +131,30 @@ test('O04 days that are over, and a stand-in of a bank or who is away too, are r
   expect((await luis.client.call(calls.setOwnAbsence, { body: later })).body.absence?.is_now).toBe(false)
   expect(getErrorCode(await luis.client.call(calls.memberHoldings, at(ana.staffId)))).toBe('ROLE_REQUIRED')
   expect((await admin.client.call(calls.setMemberAbsence, { ...at(luis.staffId), ...there })).body).toEqual({})
+})
+
+test('O04 a stand-in who is away too, or was suspended, is named to nobody as the one who stands in', async () => {
+  const other = await staffClient(product, 'ops')
+  await other.client.call(calls.setOwnAbsence, { body: away(luis.staffId) })
+  const own = async () => (await luis.client.call(calls.ownAbsence, {})).body.stands_in_for.map((one) => one.staff_id)
+  const named = async () => {
+    const { held: _, absence } = (await admin.client.call(calls.memberHoldings, at(other.staffId))).body
+    return absence?.stand_in?.staff_id
+  }
+  expect([await own(), await named()]).toEqual([expect.arrayContaining([other.staffId]), luis.staffId])
+  // Nobody is asked whether they stand in before they fall ill.
+  const awayNow = async () => (await absencesOn(product.ctx.db, today())).get(other.staffId)?.standInId
+  expect(await awayNow()).toBe(luis.staffId)
+  await luis.client.call(calls.setOwnAbsence, { body: away() })
+  expect(await awayNow()).toBeNull()
+  await luis.client.call(calls.setOwnAbsence, there)
+  expect(await awayNow()).toBe(luis.staffId)
+  const suspend = (disabledAt: Date | null) =>
+    product.ctx.db.update(staffMembers).set({ disabledAt }).where(eq(staffMembers.id, luis.staffId))
+  await suspend(new Date())
+  expect([await awayNow(), await named()]).toEqual([null, undefined])
+  await suspend(null)
+  await other.client.call(calls.setOwnAbsence, there)
 })
 
 test('O04 A17 the second person of a change is not one who is away, unless nobody else is there', async () => {

@@ -44,13 +44,15 @@ const choice = {
 
 test('O01 R41 a bank is closed by hand: customers see why and until when, nothing new is opened, and what is under way goes on', async () => {
   const underWay = await openingAt(app, 'ESPERANDO-DEPOSITO', { bankId })
-  const { body: paused } = await admin.call(pauseBank, { params, body: { words, hours: 4 } })
+  // Written without its full stop: the next sentence does not run into it.
+  const written = { words: words.slice(0, -1), hours: 4 }
+  const { body: paused } = await admin.call(pauseBank, { params, body: written })
   expect(Date.parse(paused.pause.until) - Date.now()).toBeGreaterThan(3.9 * 3_600_000)
 
   expect(await offered()).toMatchObject({ can_be_opened: false, pause: paused.pause })
   expect(await seenByAnybody()).toMatchObject({ can_be_opened: false, pause: paused.pause })
   expect(await seenByStaff()).toMatchObject({ is_open: false, pause: paused.pause })
-  expect(await statusOfBank()).toContain(words)
+  expect(await statusOfBank()).toContain(`${words} Lo que ya está en camino sigue.`)
   const refused = await underWay.client.call(createProcess, { body: choice }, { idempotencyKey: 'paused-1' })
   expect(refused.problem).toMatchObject({ detail: words, errors: { code: 'BANK_NOT_OPEN' } })
   const { body: payment } = await underWay.client.call(getPayment, { query: { process_uuid: underWay.processUuid } })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { pauseBank as pauseCall, resumeBank as resumeCall } from '#contract/ops-connections.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
+import { asSentence } from '#domain/text/as-sentence.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { bankPauses } from '../../../platform/db/schema/back-office.ts'
@@ -19,9 +20,11 @@ type Asked = CallRequest<typeof pauseCall>['body'] & { bankId: number }
 export async function pauseBank(
   ctx: Context,
   caller: StaffCaller,
-  { bankId, words, hours }: Asked,
+  { bankId, words: written, hours }: Asked,
 ): Promise<CallAnswer<typeof pauseCall>> {
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  // Other sentences follow it, beside an offer and on the page of the status.
+  const words = asSentence(written)
   const until = new Date(Date.now() + hours * hourMs)
   await inTransaction(ctx.db, async (tx) => {
     const set = { words, until, pausedBy: caller.staff.id }

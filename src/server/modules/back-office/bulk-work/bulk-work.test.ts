@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WireInput } from '#contract/call.ts'
 import { getConversation } from '#contract/conversations.ts'
 import * as calls from '#contract/ops-bulk.ts'
-import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
 import { processOwners, staffMembers } from '../../../platform/db/schema/back-office.ts'
@@ -109,6 +109,23 @@ test('O01 the customer of each process reads the message once, also of two proce
   const refused = await write({ process_uuids: [one.processUuid], text: 'Otra cosa' }, colleague)
   expect(refused.body.results[0]?.code).toBe('CONVERSATION_TAKEN')
   expect(await messagesOf(one.client)).toEqual([body.text])
+})
+
+test('O01 a key that asks for something else is refused before anybody is written to, given anything or cancelled', async () => {
+  const [one, other] = [await openingAt(product, 'ESPERANDO-DEPOSITO'), await openingAt(product, 'ESPERANDO-DEPOSITO')]
+  const key = randomUUID()
+  const uuids = [other, one].map(({ processUuid }) => processUuid)
+  await write({ process_uuids: [one.processUuid], text: 'Hoy no hay PSE.' }, ops, key)
+  const reused = [
+    await write({ process_uuids: uuids, text: 'Ya hay PSE.' }, ops, key),
+    await write({ process_uuids: uuids, text: 'Hoy no hay PSE.' }, ops, key),
+    await assign({ process_uuids: uuids, staff_id: staffId }, ops, key),
+    await cancel({ process_uuids: uuids, reason: 'El banco cerró por hoy.' }, ops, key),
+  ]
+  expect(reused.map(getErrorCode)).toEqual(reused.map(() => 'IDEMPOTENCY_KEY_REUSED'))
+  expect(await messagesOf(other.client)).toEqual([])
+  expect(await ownersOf(uuids)).toEqual(new Map())
+  expect(await loadStatus(product, other.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test('O01 Z12 nobody writes to a customer who died, as a bank told', async () => {

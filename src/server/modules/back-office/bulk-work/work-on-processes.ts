@@ -28,6 +28,7 @@ export async function assignEach(
     const fields = [{ path: 'staff_id', message: 'Esa persona no está trabajando en el equipo' }]
     throw new ApiError('INVALID_REQUEST', { fields })
   }
+  await requireSameRequest(ctx, { caller, key }, ['assign', processUuids, staffId ?? null])
   return workOnEach(processUuids, async (processUuid) => {
     const scope = `${caller.staff.id}/assign/${processUuid}`
     await once(ctx, { scope, key, payload: staffId ?? null }, async (tx) => {
@@ -46,6 +47,7 @@ export async function writeToEach(
   { caller, key }: Asked,
   { processUuids, text }: CallRequest<typeof messageCustomers>['body'],
 ): Promise<Results> {
+  await requireSameRequest(ctx, { caller, key }, ['write', processUuids, text])
   return workOnEach(processUuids, async (processUuid) => {
     const row = await loadProcessRow(ctx.db, caller.staff, processUuid)
     if (!row) throw new ApiError('PROCESS_NOT_FOUND')
@@ -63,6 +65,7 @@ export async function cancelEach(
   { caller, key }: Asked,
   { processUuids, reason }: CallRequest<typeof cancelProcesses>['body'],
 ): Promise<Results> {
+  await requireSameRequest(ctx, { caller, key }, ['cancel', processUuids, reason])
   return workOnEach(processUuids, async (processUuid) => {
     const scope = `${caller.staff.id}/cancel/${processUuid}`
     await once(ctx, { scope, key, payload: reason }, async (tx) => {
@@ -70,6 +73,14 @@ export async function cancelEach(
       return { process: processUuid }
     })
   })
+}
+
+/**
+ * Notes what a key asks for as a whole, before anything is done: with another text, or for other processes, it would do
+ * a part and be refused in the middle. Throws IDEMPOTENCY_KEY_REUSED.
+ */
+async function requireSameRequest(ctx: Context, { caller, key }: Asked, payload: unknown): Promise<void> {
+  await once(ctx, { scope: `${caller.staff.id}/together`, key, payload }, async () => ({}))
 }
 
 /** One after the other, so that a hundred processes never hold locks of each other. A refusal is one's own answer. */

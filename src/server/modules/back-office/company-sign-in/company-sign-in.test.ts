@@ -11,7 +11,7 @@ import { type Crooked, createCompanyBrowser, startCrookedIssuer } from '#testing
 import { control, loadCustomerId } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
-import { staffIdentities } from '../../../platform/db/schema/back-office.ts'
+import { staffIdentities, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import { createOidc } from '../../../providers/company-sign-in/oidc.ts'
 
@@ -113,6 +113,25 @@ test('O04 no access comes of it: strangers, customers, unverified addresses and 
   await admin.call(endAccess, { params: { staff_id: staffId }, body: { reason: 'Cambió de trabajo.' } })
   await refused({ email, verified: 'on' })
   expect(await product.ctx.db.select().from(staffIdentities).where(eq(staffIdentities.staffId, staffId))).toEqual([])
+})
+
+test('O04 an account that came while its member was suspended is not theirs once they are back', async () => {
+  const { email, staffId } = await member()
+  const suspend = (disabledAt: Date | null) =>
+    product.ctx.db.update(staffMembers).set({ disabledAt }).where(eq(staffMembers.id, staffId))
+  const signIn = async (form: Record<string, string>) => {
+    const browser = createCompanyBrowser(product)
+    const location = await browser.signIn({ verified: 'on', ...form })
+    return hasSession(browser.own) ? location : reasonIn(location)
+  }
+  await suspend(new Date())
+  // The company gave the address to somebody else in the meantime.
+  const successor = { email: 'otra.persona@empresa.example', subject: randomUUID() }
+  expect(await signIn({ email, subject: successor.subject })).toBe('unknown')
+  await suspend(null)
+  expect(await signIn(successor)).toBe('unknown')
+  // An address is one whatever its case.
+  expect(await signIn({ email: email.toUpperCase(), subject: randomUUID() })).toBe('/ops/tareas')
 })
 
 test('O04 who cancels at the issuer is led back and told so, and the return works once and in its own browser', async () => {

@@ -121,6 +121,8 @@ async function memberFor(
   // An address of two people says nothing of either.
   if (!first || others.length > 0 || first.leftAt !== null) return undefined
   const member = await holdMemberAtWork(tx, first.id)
+  // A bond that is made while nobody gets in would let that account in on the day when the member is back.
+  if (member.disabledAt !== null) return undefined
   // A member who has an account there gets no second one: another subject is another person (Core 1.0, section 5.7).
   return (await bindIdentity(tx, { staffId: member.id, ...account })) ? { member, isFirst: true } : undefined
 }

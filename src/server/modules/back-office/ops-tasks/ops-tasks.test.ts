@@ -483,6 +483,7 @@ test('O01 a task is put aside with a note, comes back on its day by itself, and 
     who.call(calls.snoozeTask, { body: { key, until: day, note: 'Paga el viernes, dijo por teléfono.' } })
   const aside = async () => (await ops.call(calls.opsTasks, {})).body.snoozed?.find((task) => task.key === key)
   expect((await snooze(ops, today())).status).toBe(400)
+  expect((await snooze(ops, `${until.slice(0, 8)}00`)).status, 'a day of no calendar').toBe(400)
   expect((await snooze(ops, addDays(today(), 91))).status).toBe(400)
   await take(key)
   expect((await snooze(other)).problem.errors.code).toBe('TASK_TAKEN')

@@ -26,7 +26,8 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const words = 'Estamos en mantenimiento.'
-const close = (provider: ClosableProvider, body = { words, hours: 4 }) =>
+// Written without its full stop, which the sentences that follow need.
+const close = (provider: ClosableProvider, body = { words: words.slice(0, -1), hours: 4 }) =>
   admin.call(closeProvider, { params: { provider }, body })
 const open = (provider: ClosableProvider) => admin.call(openProvider, { params: { provider } })
 const partOf = async (id: string) => (await statusOfParts(app.ctx)).parts.find((part) => part.id === id)

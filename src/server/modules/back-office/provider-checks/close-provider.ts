@@ -6,6 +6,7 @@ import {
   type closeProvider as closeCall,
   type openProvider as openCall,
 } from '#contract/provider-checks.ts'
+import { asSentence } from '#domain/text/as-sentence.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
@@ -32,8 +33,10 @@ const hourMs = 3_600_000
 export async function closeProvider(
   ctx: Context,
   caller: StaffCaller,
-  { provider, words, hours }: Asked,
+  { provider, words: written, hours }: Asked,
 ): Promise<CallAnswer<typeof closeCall>> {
+  // Other sentences follow it, in errors and on the page of the status.
+  const words = asSentence(written)
   const until = new Date(Date.now() + hours * hourMs)
   await inTransaction(ctx.db, async (tx) => {
     // Two people who close a channel each: one of them waits here, and then sees what the other did.

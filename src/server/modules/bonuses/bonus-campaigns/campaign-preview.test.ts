@@ -98,6 +98,33 @@ test('O04 a change is seen beside what there is, with what to look at twice', as
   expect(hole.body.warnings.join(' ')).toContain('Hueco')
 })
 
+test('O04 B12 of a campaign that is over or has given all, the preview says that nothing is granted', async () => {
+  const ended = await look({ ...fair, is_ended: true })
+  expect(ended.body.edges.map(({ before }) => before?.pays)).toContain(30_000)
+  const pays = (edges: typeof ended.body.edges) => [...new Set(edges.map(({ after }) => `${after.pays} ${after.why}`))]
+  expect(pays(ended.body.edges)).toEqual(['0 Esta campaña ya terminó.'])
+  const spent = await look({ ...fair, budget: null, budget_grants: 0 })
+  expect(pays(spent.body.edges)).toEqual(['0 Esta campaña ya entregó todos sus bonos.'])
+  expect(spent.body.after?.pays_for).toEqual({ fewest: 0, most: 0 })
+})
+
+test('O04 M17 a gift of the week beyond the budget is refused in the preview, to the visit, and at the opening', async () => {
+  const week = {
+    ...{ ...fair, code: 'semana', kind: 'gift-voucher' as const, refs: ['semana'], figures: { gift: 90_000 } },
+    ...{ budget: 50_000, terms_url: '/legal/bonos/bono-de-regalo' },
+  }
+  const seen = (await look(week)).body
+  const spent = 'A esta campaña ya no le alcanza para este bono.'
+  expect(seen.edges.map(({ after }) => after)).toEqual([{ pays: 0, why: spent }])
+  expect(seen.after?.card).toBeUndefined()
+  await put(week)
+  const saver = await product.signIn(undefined, 'Prueba Ahorradora')
+  const deposit = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', environment_simulate: 'astro' } as const
+  const body = { ...deposit, promo: 'gift-voucher', ref: 'semana' } as const
+  const opened = await saver.call(createProcess, { body }, { idempotencyKey: randomUUID() })
+  expect([opened.status, opened.problem?.detail]).toEqual([409, spent])
+})
+
 test('O04 what cannot be asked for is told by field, and who may not see campaigns sees no preview', async () => {
   const refused = await look({ ...fair, valid_until: '2025-01-01' })
   expect(refused.body).toMatchObject({
@@ -123,6 +150,9 @@ test('O04 A17 «Deshacer» brings a campaign back as it was once another person 
   const asked = await undo(changed)
   expect([asked.status, asked.body.state, asked.body.kind]).toEqual([201, 'waiting', 'campaign'])
   expect(await readStored('deshecha')).toMatchObject({ budget: 5_000_000 })
+  // Asked for twice, by the same or another, it waits once.
+  expect(getErrorCode(await undo(changed))).toBe('CHANGE_WAITING')
+  expect(getErrorCode(await undo(changed, approver))).toBe('CHANGE_WAITING')
   const approve = (who: Client, id: string) => who.call(approveChange, { params: { change_id: id }, body: {} })
   expect((await approve(approver, asked.body.id)).status).toBe(200)
   expect(await readStored('deshecha')).toMatchObject({ ...first, state: 'open' })

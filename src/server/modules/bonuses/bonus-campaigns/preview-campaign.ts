@@ -61,23 +61,34 @@ export async function previewCampaign(
       amount: deposit.amountCop,
       term: deposit.termDays,
       ...(deposit.prize ? { prize: prizeText(deposit.prize.label) } : {}),
-      ...(before ? { before: toPaid(before, deposit, nowMs) } : {}),
-      after: toPaid(after, deposit, nowMs),
+      ...(before ? { before: toPaid(before, deposit, { nowMs, today }) } : {}),
+      after: toPaid(after, deposit, { nowMs, today }),
     })),
     warnings: campaignWarnings({ before, after, promised, termsPage, ...seen }),
   }
 }
 
-function toPaid(campaign: Campaign, deposit: SeenDeposit, nowMs: number): Preview['edges'][number]['after'] {
+function toPaid(
+  campaign: Campaign,
+  deposit: SeenDeposit,
+  { nowMs, today }: Pick<Seen, 'nowMs' | 'today'>,
+): Preview['edges'][number]['after'] {
+  const state = stateSeen(campaign, today)
+  // Of coaches there are no edges; any other campaign that is not open grants nothing, whatever is deposited.
+  if (state !== 'open') return { pays: 0, why: campaignClosed[state] }
   const { paysCop, why } = paidFor(campaign, deposit, nowMs)
   return { pays: paysCop, ...(why === undefined ? {} : { why }) }
 }
 
 type Seen = { others: readonly Campaign[]; typical: Typical; nowMs: number; today: CivilDate }
 
+/** How it stands from the day on which it would count. */
+const stateSeen = (campaign: Campaign, today: CivilDate) => campaignState(campaign, dayOf(campaign, today))
+const dayOf = ({ validFrom }: Campaign, today: CivilDate) => (validFrom > today ? validFrom : today)
+
 function seeCampaign(campaign: Campaign, { others, typical, nowMs, today }: Seen): SeenCampaign {
-  const day = campaign.validFrom > today ? campaign.validFrom : today
-  const state = campaignState(campaign, day)
+  const day = dayOf(campaign, today)
+  const state = stateSeen(campaign, today)
   const claim = claimFor(campaign)
   const elsewhere = claim && campaignsOfVisit(others, { claims: [claim] }, day)[partOf(claim.kind)]
   const isElsewhereOpen = elsewhere && campaignState(elsewhere, day) === 'open'

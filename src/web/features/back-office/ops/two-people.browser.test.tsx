@@ -61,7 +61,7 @@ test('O04 A17 who waits reads that the second person is away, until when, and wh
   show({ ...asked, is_own: true, four_eyes: { approvers, away, passed_alone: false, may_look: false } })
   await renderApp('/ops/cambios', { server })
   await expect.element(card).toContainText('Ana Ruiz no está hasta el 4 dic 2026: su reemplazo es Luis Gil.')
-  await expect.element(card).toContainText('Eva Paz no está hasta el 9 dic 2026: no dijo quién le reemplaza.')
+  await expect.element(card).toContainText('Eva Paz no está hasta el 9 dic 2026: nadie le reemplaza por ahora.')
   await expectAccessible()
 })
 

@@ -5,6 +5,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { writeBankName } from '#domain/forms/payout-banks.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
+import { useLeaving } from '../../../lib/use-leaving.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -65,6 +66,8 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
     },
   })
 
+  const isLeaving = useLeaving(pay.isSuccess)
+
   if (!options.data) {
     return renderParts({
       children: options.error ? (
@@ -114,7 +117,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
         </p>
         <Button
           size="large"
-          loading={pay.isPending || pay.isSuccess}
+          loading={pay.isPending || isLeaving}
           loadingLabel="Abriendo tu banco…"
           onClick={() => {
             setAttempt(attempt + 1)

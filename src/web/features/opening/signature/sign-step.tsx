@@ -6,6 +6,7 @@ import { type CallError, callApi } from '../../../api/client.ts'
 import { forgetAgreedSigning, readAgreedSigning } from '../../../lib/agreed-signing.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
+import { useLeaving } from '../../../lib/use-leaving.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
@@ -60,7 +61,8 @@ export function SignStep({ process, frame, renderWait, onNext, advice, refetch }
   const state = signature.data
   const { error: wayOnError } = useAutoAdvance(state?.state === 'signed', onNext)
   const beginsByItself = state?.state === 'ready' && agreedBefore === state.agreement.version
-  const isOpeningPage = start.isPending || start.data?.signUrl !== undefined
+  const isLeaving = useLeaving(start.data?.signUrl !== undefined)
+  const isOpeningPage = start.isPending || isLeaving
   useBeginOnce(beginsByItself, () => start.mutate(agreedBefore ?? ''))
 
   if (!state || (advice === 'coming' && !signature.error)) {

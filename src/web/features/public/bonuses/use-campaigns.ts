@@ -47,8 +47,8 @@ export function useCampaigns(
   const promo = usePromo(traces, entitlements.promo, asked, signedIn)
   const isRoulette = named?.type === 'bono_ruleta'
   const hasNoPrize = entitlements.state === 'known' && entitlements.bonus?.entitled === false
-  const gift = entitlements.giftVoucher?.entitled ? entitlements.giftVoucher.offer.figures : undefined
-  const voucherCop = gift && (gift.giftCop ?? giftVoucherCop)
+  const gift = entitlements.giftVoucher?.entitled ? entitlements.giftVoucher.offer : undefined
+  const voucherCop = gift && (gift.figures.giftCop ?? giftVoucherCop)
   const noVoucher =
     gift && asked.amountCop !== undefined
       ? giftVoucherRefusal({ ...asked, amountCop: asked.amountCop }, gift)

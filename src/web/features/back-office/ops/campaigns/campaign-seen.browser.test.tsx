@@ -205,3 +205,21 @@ test('O04 who approves sees a waiting campaign as a customer would', async () =>
   await expect.element(page.getByRole('region', { name: 'Con el cambio' })).toContainText(/\$.40\.000/)
   await expectAccessible()
 })
+
+test('O04 of a campaign that ends it is said once that nobody gets it, and at each amount what is lost', async () => {
+  const closed = 'Esta campaña ya terminó.'
+  server.answers(opsCampaignPreview, () => {
+    const { card: _, ...after } = seen(stored)
+    const all = preview(stored, stored)
+    const edges = all.edges.map((edge) => ({ ...edge, after: { pays: 0, why: closed } }))
+    return { ...all, after: { ...after, state: 'ended' as const, closed }, edges, warnings: [] }
+  })
+  await renderApp('/ops/campanas', { server })
+  await page.getByRole('button', { name: 'Cambiar Feria del ahorro' }).click()
+  await open()
+  await look()
+  const edges = page.getByRole('region', { name: 'Lo que recibe en cada límite' })
+  await expect.element(edges).toContainText(/antes \$.50\.000 → después nada/)
+  await expect.element(page.getByText(closed)).toBeVisible()
+  expect(page.getByText(closed).elements()).toHaveLength(1)
+})

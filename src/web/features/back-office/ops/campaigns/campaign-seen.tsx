@@ -118,7 +118,7 @@ function Seen({ preview: { refused, before, after, edges, warnings } }: { previe
         {before ? <OneCampaign title="Hasta ahora" seen={before} /> : null}
         <OneCampaign title={before ? 'Con el cambio' : 'Así se verá'} seen={after} isProposed />
       </div>
-      {edges.length > 0 ? <Edges edges={edges} isChange={before !== undefined} /> : null}
+      {edges.length > 0 ? <Edges edges={edges} isChange={before !== undefined} closed={after.closed} /> : null}
     </div>
   )
 }
@@ -181,7 +181,14 @@ function budgetWords({ fewest, most }: NonNullable<SeenCampaign['paysFor']>): st
   return `Le alcanza para ${count} ${most === 1 ? 'bono' : 'bonos'} más, según su valor.`
 }
 
-function Edges({ edges, isChange }: { edges: readonly CampaignEdge[]; isChange: boolean }) {
+type EdgesProps = {
+  edges: readonly CampaignEdge[]
+  isChange: boolean
+  /** Why nobody gets it, where that is said above; it is not said again at each amount. */
+  closed: string | undefined
+}
+
+function Edges({ edges, isChange, closed }: EdgesProps) {
   return (
     <section aria-label="Lo que recibe en cada límite" className="min-w-0">
       <h3 className="font-semibold text-ink">Lo que recibe en cada límite</h3>
@@ -209,7 +216,9 @@ function Edges({ edges, isChange }: { edges: readonly CampaignEdge[]; isChange: 
                   {paysWords(after.pays)}
                 </span>
               </span>
-              {after.why === undefined ? null : <span className="text-ink-mute">{after.why}</span>}
+              {after.why === undefined || after.why === closed ? null : (
+                <span className="text-ink-mute">{after.why}</span>
+              )}
             </li>
           )
         })}
