@@ -10,7 +10,7 @@ import { multipartLimits } from '../opening/documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
 import { confirmProposal, returnProposal, withdrawProposal } from './decide-proposal.ts'
 import { listBankQueue } from './list-queue.ts'
-import { sendQueueFile } from './send-queue-file.ts'
+import { countQueuePages, sendQueueFile, sendQueuePage } from './send-queue-file.ts'
 import { showItem } from './show-item.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
@@ -33,7 +33,16 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.itemId))
 
   callRoute(app, ctx, calls.queueFile, async (context, { params, caller, reply }) => {
-    await sendQueueFile(context, reply, caller, { itemId: params.itemId, fileId: params.fileId })
+    await sendQueueFile(context, reply, caller, params)
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.queueFilePages, async (context, { params, caller }) => ({
+    pageCount: await countQueuePages(context, caller, params),
+  }))
+
+  callRoute(app, ctx, calls.queueFilePage, async (context, { params, caller, reply }) => {
+    await sendQueuePage(context, reply, caller, params)
     return undefined
   })
 
