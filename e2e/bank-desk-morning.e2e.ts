@@ -23,7 +23,7 @@ test('N05 Z12 two people of a bank take ten applications by keyboard: nine appro
   startOwnProduct,
   openElsewhere,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const admin = freshPerson('Persona Administradora')
   const settings = { FIRST_ADMIN_PHONE: `57${admin.phone}`, PORTAL_BANKS: String(portalBankId) }
   const product = await startOwnProduct({ settings })

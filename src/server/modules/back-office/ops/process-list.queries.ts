@@ -80,20 +80,25 @@ export async function listRows(
   const { after, limit, sort, direction } = page
   const { column, type, text } = sortColumns[sort]
   const [order, beyond] = direction === 'asc' ? [asc, sql`>`] : [desc, sql`<`]
-  // No index has the sum, so that the rows are found by their amount.
-  const isSorted = sort !== 'amount' && (await areFewOfAmount(db, filter))
-  const ordered = isSorted ? sql`${column} + interval '0'` : column
+  const isAsked = and(
+    ...conditionsOf(filter),
+    after && sql`(${column}, ${processes.uuid}) ${beyond} (${after.at}::${type}, ${after.uuid}::uuid)`,
+  )
+  // No index has the sum, so that these are found by their amount. Their customers are joined when they are few.
+  const ofPage = () =>
+    db
+      .select({ uuid: processes.uuid })
+      .from(processes)
+      .where(isAsked)
+      .orderBy(order(sql`${column} + interval '0'`), order(processes.uuid))
+      .limit(limit)
+  const isByAmount = sort !== 'amount' && (await areFewOfAmount(db, filter))
   return db
     .select({ ...rowColumns, at: text })
     .from(processes)
     .innerJoin(customers, eq(customers.id, processes.customerId))
-    .where(
-      and(
-        ...conditionsOf(filter),
-        after && sql`(${column}, ${processes.uuid}) ${beyond} (${after.at}::${type}, ${after.uuid}::uuid)`,
-      ),
-    )
-    .orderBy(order(ordered), order(processes.uuid))
+    .where(isByAmount ? inArray(processes.uuid, ofPage()) : isAsked)
+    .orderBy(order(column), order(processes.uuid))
     .limit(limit)
 }
 
