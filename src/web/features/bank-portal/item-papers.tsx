@@ -133,6 +133,7 @@ export function PapersBelow({ itemId, papers }: PapersProps) {
                 <Button
                   size="small"
                   look="quiet"
+                  className="shrink-0"
                   {...pressed}
                   onClick={() => (isWide ? readBeside(fileId) : read(isRead ? undefined : fileId))}
                 >

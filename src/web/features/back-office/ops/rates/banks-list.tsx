@@ -27,7 +27,7 @@ export function BanksList({ inForce, future }: BanksListProps) {
         const later = future.filter((row) => row.bankId === bankId).length
         const asked = waiting.filter((banks) => banks.has(bankId)).length
         return (
-          <div className="relative flex flex-wrap items-baseline gap-x-4 sm:flex-nowrap">
+          <div className="relative flex flex-col gap-x-4 sm:flex-row sm:items-center">
             <Link
               to={`?${ratesAddress.write({ ...ratesAddress.read(query), bank: bankId }, query)}`}
               className="flex min-w-0 flex-1 items-center gap-2 rounded-sm font-medium text-ink no-underline after:absolute after:inset-0"
