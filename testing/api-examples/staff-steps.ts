@@ -1,13 +1,8 @@
 /** Calls of staff and banks that only succeed after a preparation, so that each has an example. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  listQueue,
-  queueFilePages,
-  returnQueueProposal,
-  showQueueItem,
-  withdrawQueueProposal,
-} from '#contract/bank-portal.ts'
+import { listQueue, returnQueueProposal, showQueueItem, withdrawQueueProposal } from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import * as conversations from '#contract/conversations.ts'
 import { opsMove } from '#contract/ops.ts'
 import { makePayout, notePaid } from '#contract/ops-bonuses.ts'

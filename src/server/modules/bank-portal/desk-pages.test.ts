@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -51,8 +52,7 @@ test('N05 R33 a PDF on the desk is read page by page as pictures; each look is r
   const { id, reference } = await onDesk([pdf, picture])
   const { files } = (await bank.call(calls.showQueueItem, { params: { item_id: id } })).body
   const [pdfId = '', pictureId = ''] = files.map(({ file_id }) => file_id)
-  const count = (client: Client, file_id: string) =>
-    client.call(calls.queueFilePages, { params: { item_id: id, file_id } })
+  const count = (client: Client, file_id: string) => client.call(queueFilePages, { params: { item_id: id, file_id } })
   const look = (client: Client, fileId: string, page: number) =>
     client.inject({ method: 'GET', url: `/api/ops/bank-desk/${id}/files/${fileId}/pages/${page}` })
   expect((await count(bank, pdfId)).body.page_count).toBe(1)

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bank-portal.ts'
+import * as files from '#contract/bank-portal-files.ts'
 import { partnerBankOpenApi } from '#contract/banks.ts'
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 import type { Context } from '../../context.ts'
@@ -32,16 +33,16 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.itemId))
 
-  callRoute(app, ctx, calls.queueFile, async (context, { params, caller, reply }) => {
+  callRoute(app, ctx, files.queueFile, async (context, { params, caller, reply }) => {
     await sendQueueFile(context, reply, caller, params)
     return undefined
   })
 
-  callRoute(app, ctx, calls.queueFilePages, async (context, { params, caller }) => ({
+  callRoute(app, ctx, files.queueFilePages, async (context, { params, caller }) => ({
     pageCount: await countQueuePages(context, caller, params),
   }))
 
-  callRoute(app, ctx, calls.queueFilePage, async (context, { params, caller, reply }) => {
+  callRoute(app, ctx, files.queueFilePage, async (context, { params, caller, reply }) => {
     await sendQueuePage(context, reply, caller, params)
     return undefined
   })

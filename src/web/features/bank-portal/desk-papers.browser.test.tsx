@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listQueue, queueFilePages, showQueueItem } from '#contract/bank-portal.ts'
+import { listQueue, showQueueItem } from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import type { WireAnswer } from '#contract/call.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { bankPersonAt, deskItem, deskUuid } from '#testing/component/bank-desk.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { queueFile, queueFilePage } from '#contract/bank-portal.ts'
+import { queueFile, queueFilePage } from '#contract/bank-portal-files.ts'
 import { buildCallUrl } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { useKeys } from '../../lib/use-keys.ts'

@@ -5,12 +5,12 @@ import {
   decideQueueItem,
   listQueue,
   type QueueItem,
-  queueFilePages,
   returnQueueProposal,
   showQueueItem,
   uploadQueueCertificate,
   withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadFile } from '../../api/upload-file.ts'
