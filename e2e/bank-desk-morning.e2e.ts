@@ -23,7 +23,7 @@ test('N05 Z12 two people of a bank take ten applications by keyboard: nine appro
   startOwnProduct,
   openElsewhere,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const admin = freshPerson('Persona Administradora')
   const settings = { FIRST_ADMIN_PHONE: `57${admin.phone}`, PORTAL_BANKS: String(portalBankId) }
   const product = await startOwnProduct({ settings })
@@ -72,9 +72,9 @@ test('N05 Z12 two people of a bank take ten applications by keyboard: nine appro
   await approveOne(page)
   await expect(page.getByText(`Llegaron ${late} más a la mesa.`)).toBeVisible({ timeout: 90_000 })
   await expect(page).toHaveTitle(new RegExp(`^\\(${late}\\) Mesa del banco`))
-  await expect(rows(page)).toHaveCount(early)
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
+  await expect(rows(page)).toHaveCount(early)
   await page.getByRole('button', { name: 'Mostrarlas' }).click()
   await expect(rows(page)).toHaveCount(applications)
   await expect(rows(page).first().getByRole('link')).toBeFocused()

@@ -27,6 +27,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await enterAsStaff(page, product, member)
   await page.goto(`${product.url}/ops/dashboard`)
   await page.getByRole('link', { name: 'Tasas', exact: true }).click()
+  await page.getByRole('list', { name: 'Bancos' }).getByRole('link', { name: 'Finandina' }).click()
   const table = page.getByRole('table', { name: 'Tasas que rigen hoy' })
   await expect(table).toContainText('Demostración')
   await expectAccessible(page)
@@ -68,7 +69,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   const open = await (await otherPage.request.get(`${product.url}/api/rates?bank_id=22&term=360`)).json()
   expect(open.rates).toContainEqual(expect.objectContaining({ rate: '11.870', is_demonstration: false }))
 
-  await otherPage.goto(`${product.url}/ops/tasas`)
+  await otherPage.goto(`${product.url}/ops/tasas?banco=22`)
   const rates = otherPage.getByRole('table', { name: 'Tasas que rigen hoy' })
   await expect(rates).toContainText('11,87')
   expect(await otherPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)

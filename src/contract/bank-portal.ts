@@ -95,8 +95,16 @@ export const listQueue = defineCall({
     bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
     /** Only the deposit with this certificate, or that was renewed by it, in any state. */
     constancy_number: line.min(1).max(60).optional(),
+    kind: z.enum(queueKinds).optional(),
+    /** The `next` of the page before. */
+    cursor: line.min(1).max(200).optional(),
   }),
-  answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
+  answer: z.object({
+    items: z.array(queueItem),
+    more: z.boolean(),
+    /** Asks for the page after this one; absent on the last. */
+    next: z.string().optional(),
+  }),
 })
 
 const rows = z.array(
@@ -169,21 +177,6 @@ export const showQueueItem = defineCall({
   }),
   errors: ['DESK_ITEM_NOT_FOUND'],
   example: { params: { item_id: ':missing' } },
-})
-
-export const queueFile = defineCall({
-  method: 'GET',
-  path: 'ops/bank-desk/:item_id/files/:file_id',
-  group: 'staff',
-  summary: 'Un documento de la mesa del banco',
-  audience: 'staff',
-  permission: 'viewBankDesk',
-  access: 'own-bank',
-  audit: { action: 'desk.file-viewed', subject: 'process' },
-  kind: 'file',
-  params: z.strictObject({ item_id: z.uuid(), file_id: z.uuid() }),
-  errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
-  example: { params: { item_id: ':missing', file_id: ':missing' } },
 })
 
 /** One PDF as `multipart/form-data`, field `file`. It takes effect when the decision to issue names it. */

@@ -17,7 +17,7 @@ export const opsDocument = defineCall({
 })
 
 /** How many pages a PDF has at most that is looked at page by page; the whole file is a press away. */
-const mostPages = 500
+export const mostPages = 500
 
 export const opsDocumentPages = defineCall({
   method: 'GET',

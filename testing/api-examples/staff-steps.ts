@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { listQueue, returnQueueProposal, showQueueItem, withdrawQueueProposal } from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import * as conversations from '#contract/conversations.ts'
 import { opsMove } from '#contract/ops.ts'
 import { makePayout, notePaid } from '#contract/ops-bonuses.ts'
@@ -182,7 +183,11 @@ async function decideAtDesk(test: TestApp): Promise<void> {
   const item_id = await newest()
   const params = { item_id }
   const { files } = (await maker.call(showQueueItem, { params })).body
-  await maker.inject({ method: 'GET', url: `/api/ops/bank-desk/${item_id}/files/${files[0]?.file_id}` })
+  const file_id = files.find(({ media_type }) => media_type === 'application/pdf')?.file_id ?? ''
+  const fileUrl = `/api/ops/bank-desk/${item_id}/files/${file_id}`
+  await maker.inject({ method: 'GET', url: fileUrl })
+  await maker.call(queueFilePages, { params: { item_id, file_id } })
+  await maker.inject({ method: 'GET', url: `${fileUrl}/pages/1` })
   const propose = async () => (await decide(maker, item_id, { action: 'approve' })).body.proposal_id ?? ''
   await maker.call(withdrawQueueProposal, { params, body: { proposal_id: await propose() } })
   const reason = 'El número no es el de la constancia'

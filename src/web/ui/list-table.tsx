@@ -9,11 +9,12 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { useMedia } from '../lib/use-media.ts'
 import { type OpenOverList, openHere } from '../lib/use-open-over-list.ts'
 import { classNames } from './class-names.ts'
+import { SortedHeading } from './sorted-heading.tsx'
 
 const rowHeightPx = 40
 /** From here on only the rows near the window are drawn. */
@@ -21,7 +22,7 @@ const mostDrawn = 200
 const overscan = 20
 /** One line of 40 px, so that the first screen has many. */
 const cellClasses = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
-const headClasses = 'px-1.5 py-2 font-semibold whitespace-nowrap'
+const headClasses = 'px-1.5 whitespace-nowrap'
 
 /** A column of a list, beside the one with the name of each row. */
 export type ListColumnOf<Row, Sort extends string> = {
@@ -137,34 +138,23 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
                 />
               </th>
             ) : null}
-            <th scope="col" className={classNames(headClasses, !selection && 'pl-4')}>
+            <SortedHeading sorted={false} onSort={undefined} className={classNames(headClasses, !selection && 'pl-4')}>
               {words.heading}
-            </th>
+            </SortedHeading>
             {table.getFlatHeaders().map((header) => {
-              const { column } = header
-              const sorted = column.getIsSorted()
-              const isToTheRight = descriptionOf(column.id).className?.includes('text-right') ?? false
+              const { id, column } = header
               return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-                  className={classNames(headClasses, isToTheRight && 'text-right')}
-                >
-                  {column.getCanSort() ? (
-                    <button
-                      type="button"
-                      onClick={column.getToggleSortingHandler()}
-                      className="inline-flex items-center gap-1 rounded-sm font-semibold hover:text-ink"
-                    >
-                      <table.FlexRender header={header} />
-                      {sorted === 'asc' ? <ArrowUp aria-hidden className="size-3.5" /> : null}
-                      {sorted === 'desc' ? <ArrowDown aria-hidden className="size-3.5" /> : null}
-                    </button>
-                  ) : (
-                    <table.FlexRender header={header} />
+                <SortedHeading
+                  key={id}
+                  sorted={column.getIsSorted()}
+                  onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                  className={classNames(
+                    headClasses,
+                    descriptionOf(column.id).className?.includes('text-right') && 'text-right',
                   )}
-                </th>
+                >
+                  <table.FlexRender header={header} />
+                </SortedHeading>
               )
             })}
           </tr>
@@ -237,6 +227,9 @@ type ListCardsProps<Row extends object> = {
 /** O01, N05: the same below 768 px, a card for each. */
 export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
   const { rows, words, opened, selection, beside, children } = props
+  // A desk of two thousand draws them once: as a table, or as cards.
+  const isTable = useMedia('(width >= 48rem)')
+  if (isTable) return null
   return (
     <ul className="flex flex-col divide-y divide-line md:hidden">
       {rows.map((row) => (

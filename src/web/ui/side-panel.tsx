@@ -5,6 +5,7 @@ import { rowOf } from '../lib/drawn-rows.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { useMedia } from '../lib/use-media.ts'
 import type { OpenOverList } from '../lib/use-open-over-list.ts'
+import { classNames } from './class-names.ts'
 
 type SidePanelProps = {
   opened: OpenOverList
@@ -17,6 +18,8 @@ type SidePanelProps = {
   beside?: ReactNode
   /** False where the person has switched the keys off. */
   areKeysOn?: boolean
+  /** What stands at its right. The panel has the whole screen for both then, and below 1024 px it is left out. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -28,14 +31,16 @@ export const panelHeadClasses =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken disabled:opacity-40'
 
 /**
- * A panel over the right half of a list, which stays in use; below 1024 px the whole screen. `j` and `k` lead to the
+ * A panel over the right half of a list, which stays in use; below 1024 px, and with an `aside`, the whole screen. `j` and `k` lead to the
  * next and the former row. Escape closes it, and the focus is on its row; a press on the list does not close it.
  * `data-side-panel` tells it from a dialog that asks something.
  */
-export function SidePanel({ opened, shownId, ids, title, beside, areKeysOn = true, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { opened, shownId, ids, title, beside, areKeysOn = true, aside, children } = props
   const { openId, open, close } = opened
   const isOpen = openId !== undefined
-  const isBeside = useMedia(besideWidths)
+  const isWide = useMedia(besideWidths)
+  const isWhole = !isWide || Boolean(aside)
   const popup = useRef<HTMLDivElement>(null)
   const before = useRef(shownId)
   const { former, next } = useNeighbours(shownId, ids)
@@ -48,14 +53,17 @@ export function SidePanel({ opened, shownId, ids, title, beside, areKeysOn = tru
     if (isOpen) rowOf(shownId)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, shownId])
   return (
-    <Dialog.Root open={isOpen} modal={!isBeside} disablePointerDismissal onOpenChange={(is) => is || close()}>
+    <Dialog.Root open={isOpen} modal={isWhole} disablePointerDismissal onOpenChange={(is) => is || close()}>
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
           data-side-panel=""
           initialFocus={popup}
           finalFocus={() => rowOf(shownId) ?? true}
-          className="fixed inset-0 z-40 flex flex-col bg-ground text-ink shadow-float transition-[opacity,translate] motion-base outline-none data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:translate-x-4 data-starting-style:opacity-0 lg:top-14 lg:left-auto lg:w-1/2 lg:border-l lg:border-edge"
+          className={classNames(
+            'fixed inset-0 z-40 flex flex-col bg-ground text-ink shadow-float transition-[opacity,translate] motion-base outline-none data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:translate-x-4 data-starting-style:opacity-0',
+            isWhole ? undefined : 'lg:top-14 lg:left-auto lg:w-1/2 lg:border-l lg:border-edge',
+          )}
         >
           <header className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4">
             <Dialog.Title className="min-w-0 flex-1 truncate text-lg font-bold">{title}</Dialog.Title>
@@ -67,12 +75,20 @@ export function SidePanel({ opened, shownId, ids, title, beside, areKeysOn = tru
             </Dialog.Close>
           </header>
           <div
-            key={shownId}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-            tabIndex={0}
-            className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pt-4 pb-6 -outline-offset-2"
+            className={classNames(
+              'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+              isWide && aside ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : undefined,
+            )}
           >
-            {children}
+            <div
+              key={shownId}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+              tabIndex={0}
+              className="flex flex-col gap-4 overflow-y-auto overscroll-contain px-4 pt-4 pb-6 -outline-offset-2"
+            >
+              {children}
+            </div>
+            {isWide ? aside : null}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bank-portal.ts'
+import * as files from '#contract/bank-portal-files.ts'
 import { partnerBankOpenApi } from '#contract/banks.ts'
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,7 @@ import { multipartLimits } from '../opening/documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
 import { confirmProposal, returnProposal, withdrawProposal } from './decide-proposal.ts'
 import { listBankQueue } from './list-queue.ts'
-import { sendQueueFile } from './send-queue-file.ts'
+import { countQueuePages, sendQueueFile, sendQueuePage } from './send-queue-file.ts'
 import { showItem } from './show-item.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
@@ -32,8 +33,17 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.itemId))
 
-  callRoute(app, ctx, calls.queueFile, async (context, { params, caller, reply }) => {
-    await sendQueueFile(context, reply, caller, { itemId: params.itemId, fileId: params.fileId })
+  callRoute(app, ctx, files.queueFile, async (context, { params, caller, reply }) => {
+    await sendQueueFile(context, reply, caller, params)
+    return undefined
+  })
+
+  callRoute(app, ctx, files.queueFilePages, async (context, { params, caller }) => ({
+    pageCount: await countQueuePages(context, caller, params),
+  }))
+
+  callRoute(app, ctx, files.queueFilePage, async (context, { params, caller, reply }) => {
+    await sendQueuePage(context, reply, caller, params)
     return undefined
   })
 

@@ -108,20 +108,40 @@ function isOfCertificate(constancyNumber: string): SQL | undefined {
   return or(sql`${number} = ${constancyNumber}`, and(isRenewed, eq(bankQueueItems.state, 'issued')))
 }
 
-/** Items that wait for the bank, the longest untouched first; or all items, the newest first. */
-export async function listQueueItems(
-  db: Queryable,
-  asked: { bankId: number | undefined; waitingOnly: boolean; constancyNumber?: string | undefined; limit: number },
-): Promise<QueueRowOfProcess[]> {
-  const order = asked.waitingOnly ? asc : desc
-  const { constancyNumber } = asked
-  const isNamed = constancyNumber === undefined ? undefined : isOfCertificate(constancyNumber)
+/** Where a page of the desk ended: when its last item was touched, to the microsecond, and which one it was. */
+export type QueuePlace = { at: string; uuid: string }
+export type ListedQueueRow = QueueRowOfProcess & { at: string }
+
+type QueuePage = {
+  bankId: number | undefined
+  waitingOnly: boolean
+  kind?: QueueItem['kind'] | undefined
+  constancyNumber?: string | undefined
+  after?: QueuePlace | undefined
+  limit: number
+}
+
+/** Items that wait for the bank, the longest untouched first; or all items, the newest first; after a place. */
+export async function listQueueItems(db: Queryable, asked: QueuePage): Promise<ListedQueueRow[]> {
+  const { constancyNumber, kind, after, waitingOnly } = asked
+  const { id, updatedAt } = bankQueueItems
+  const [order, beyond] = waitingOnly ? [asc, sql`>`] : [desc, sql`<`]
+  const at = sql<string>`to_char(${updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   const rows = await db
-    .select({ item: bankQueueItems, status: processes.status, since: processes.updatedAt })
+    .select({ item: bankQueueItems, status: processes.status, since: processes.updatedAt, at })
     .from(bankQueueItems)
     .leftJoin(processes, eq(processes.uuid, bankQueueItems.reference))
-    .where(and(notFile, asked.waitingOnly ? isWaiting : undefined, isNamed, ofBank(asked.bankId)))
-    .orderBy(order(bankQueueItems.updatedAt), order(bankQueueItems.id))
+    .where(
+      and(
+        notFile,
+        waitingOnly ? isWaiting : undefined,
+        constancyNumber === undefined ? undefined : isOfCertificate(constancyNumber),
+        ofBank(asked.bankId),
+        kind && eq(bankQueueItems.kind, kind),
+        after && sql`(${updatedAt}, ${id}) ${beyond} (${after.at}::timestamptz, ${after.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(order(updatedAt), order(id))
     .limit(asked.limit)
-  return rows.map(itemOfRow)
+  return rows.map((row) => ({ ...itemOfRow(row), at: row.at }))
 }

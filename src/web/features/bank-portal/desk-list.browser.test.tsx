@@ -88,6 +88,33 @@ test('N05 a heading sorts the desk and a kind narrows it, and both stand in the 
   await expect.poll(names).toHaveLength(4)
 })
 
+test('N05 what the desk sorts is all of it, loaded page by page; what was decided comes by pages on request', async () => {
+  const { server } = deskOf([])
+  const [size, perPage] = [500, 200]
+  const rows = Array.from({ length: size }, (_, place) =>
+    deskItem(place, { amount: 1_000_000 + place, kind: place % 2 ? 'deposit' : 'application' }),
+  )
+  server.answers(listQueue, ({ query }) => {
+    const ofKind = rows.filter(({ kind }) => !query.kind || kind === query.kind)
+    const from = Number(query.cursor ?? 0)
+    const to = from + perPage
+    const more = to < ofKind.length
+    return { items: ofKind.slice(from, to), more, ...(more ? { next: String(to) } : {}) }
+  })
+  await page.viewport(1280, 800)
+  const app = await renderApp('/ops/banco?orden=monto.desc', { server })
+  await expect.poll(() => names()[0]).toBe(`Persona ${size - 1}`)
+  await expect.element(page.getByText(`${size} en la lista`)).toBeVisible()
+  await expect.poll(() => document.title).toContain(`(${size}) Mesa del banco`)
+  await app.open('/ops/banco?ver=todo')
+  await expect.element(page.getByText('200 en la lista. Hay más: están las más recientes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cargar más' }).click()
+  await expect.element(page.getByText(`${size} en la lista.`)).toBeVisible()
+  await app.open('/ops/banco?ver=todo&tipo=pago&orden=monto.asc')
+  await expect.poll(() => names()[0]).toBe('Persona 1')
+  await expect.element(page.getByText(`${size / 2} en la lista. Solo`)).toBeVisible()
+})
+
 test('N05 new work is told and counted, and moves nothing until it is asked for', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -128,6 +155,10 @@ test('N05 the desk is worked by keys alone: j, Enter, a, Enter; the help shows t
 
 test('N05 the number of the document is copied by one press, and a picture is read within the page', async () => {
   const { server } = deskOf(four.slice(0, 1))
+  // No server draws the picture here, and what cannot be shown would leave its place.
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  document.addEventListener('error', hold, { capture: true })
+  onTestFinished(() => document.removeEventListener('error', hold, { capture: true }))
   await page.viewport(1280, 800)
   await renderApp(`/ops/banco?item=${deskUuid(0)}`, { server })
   const panel = page.getByRole('dialog', { name: 'Persona 0' })
@@ -139,7 +170,6 @@ test('N05 the number of the document is copied by one press, and a picture is re
   await panel.getByRole('button', { name: /documento$/ }).click()
   await expect.element(panel.getByText('Copiado')).toBeVisible()
   expect(copied).toEqual(['1020304050'])
-  await panel.getByRole('button', { name: 'Leer aquí Cédula, frente' }).click()
   await expect.element(panel.getByRole('img', { name: 'Cédula, frente' })).toBeInTheDocument()
 })
 

@@ -1,24 +1,23 @@
-import { Download } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { queueFile } from '#contract/bank-portal.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
-import { buildCallUrl, CallError } from '../../api/client.ts'
+import { CallError } from '../../api/client.ts'
 import { awaySentences } from '../../lib/away-sentences.ts'
-import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import type { OpenOverList } from '../../lib/use-open-over-list.ts'
-import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { textLinkClasses } from '../../ui/text-link-look.ts'
+import { besideWidths, panelHeadClasses, SidePanel } from '../../ui/side-panel.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeskShape } from './desk-shape.tsx'
 import { IssueForm } from './issue-form.tsx'
+import { PapersBelow, PapersBeside, usePapers } from './item-papers.tsx'
 import { ProposalBox } from './proposal-box.tsx'
 import { actionLabels, kindLabels, secondPersonLabels, stateLabel } from './queue-labels.ts'
 import { ReportEvents } from './report-events.tsx'
@@ -35,6 +34,9 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
   if (openId && openId !== shownId) setShownId(openId)
   const { data, error, refetch } = useQueueItem(shownId, openId !== undefined)
   const { areKeysOn } = useDesk()
+  const papers = usePapers(shownId, data, useMedia(besideWidths))
+  const { isBeside, toggle } = papers
+  useKeys({ d: toggle }, areKeysOn && openId !== undefined)
   const isUnknown = error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND'
   return (
     <SidePanel
@@ -43,6 +45,22 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
       ids={ids}
       areKeysOn={areKeysOn}
       title={data?.item.customer ?? 'En la mesa'}
+      beside={
+        toggle ? (
+          <button
+            type="button"
+            aria-label="Documentos al lado"
+            aria-pressed={isBeside}
+            aria-keyshortcuts="d"
+            title={isBeside ? 'Ver la lista al lado (d)' : 'Leer los documentos al lado (d)'}
+            onClick={toggle}
+            className={classNames(panelHeadClasses, isBeside && 'bg-go-soft')}
+          >
+            <BookOpen aria-hidden className="size-5" />
+          </button>
+        ) : null
+      }
+      aside={isBeside ? data ? <PapersBeside itemId={shownId} papers={papers} /> : <DeskShape /> : undefined}
     >
       {isUnknown ? (
         <EmptyState title="Eso no está en la mesa">
@@ -51,12 +69,12 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
       ) : error ? (
         <ProblemNotice error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data ? <Shown shown={data} /> : error ? null : <DeskShape />}
+      {data ? <Shown shown={data} papers={papers} /> : error ? null : <DeskShape />}
     </SidePanel>
   )
 }
 
-function Shown({ shown }: { shown: ShownItem }) {
+function Shown({ shown, papers }: { shown: ShownItem; papers: ReturnType<typeof usePapers> }) {
   const { item, sections, actions, toIssue, reason, certificate, returned, secondPerson, secondAway = [] } = shown
   const { isOfBank } = useDesk()
   return (
@@ -104,7 +122,7 @@ function Shown({ shown }: { shown: ShownItem }) {
           <CertificateFacts certificate={certificate} />
         </section>
       ) : null}
-      <Files shown={shown} />
+      {papers.isBeside ? null : <PapersBelow itemId={item.itemId} papers={papers} />}
       <div className="flex min-w-0 flex-col gap-4">
         {sections.map(({ title, rows }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections are a fixed list, and titles may be the same.
@@ -127,64 +145,5 @@ function Shown({ shown }: { shown: ShownItem }) {
         ))}
       </div>
     </>
-  )
-}
-
-/** What a browser draws by itself. */
-const isReadHere = (mediaType: string) => /^(application\/pdf|image\/(jpeg|png|webp))$/.test(mediaType)
-
-function Files({ shown: { item, files } }: { shown: ShownItem }) {
-  const [readId, read] = useState<string>()
-  const chosen = files.find(({ fileId }) => fileId === readId)
-  const address = chosen && buildCallUrl(queueFile, { itemId: item.itemId, fileId: chosen.fileId })
-  return (
-    <section aria-labelledby="documentos" className={card}>
-      <h3 id="documentos" className="font-semibold">
-        Documentos
-      </h3>
-      <p className="text-sm text-ink-soft">
-        {files.length === 0 ? 'No llegó ninguno.' : 'Queda escrito que los leíste o los descargaste.'}
-      </p>
-      <ul className="flex flex-col">
-        {files.map(({ fileId, label, mediaType, sizeBytes }) => (
-          <li key={fileId} className="flex items-center justify-between gap-x-2">
-            <a
-              href={buildCallUrl(queueFile, { itemId: item.itemId, fileId })}
-              download
-              className={`${textLinkClasses} inline-flex min-h-11 min-w-0 items-center gap-2`}
-            >
-              <Download aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 break-words">
-                {label}
-                {sizeBytes > 0 ? <span className="text-ink-mute"> · {formatBytes(sizeBytes)}</span> : null}
-              </span>
-            </a>
-            {isReadHere(mediaType) ? (
-              <Button
-                size="small"
-                look="quiet"
-                aria-pressed={fileId === readId}
-                onClick={() => read(fileId === readId ? undefined : fileId)}
-              >
-                {fileId === readId ? 'Cerrar' : 'Leer aquí'}
-                <span className="sr-only"> {label}</span>
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {chosen && address ? (
-        chosen.mediaType === 'application/pdf' ? (
-          <PdfFrame key={chosen.fileId} address={address} label={chosen.label} />
-        ) : (
-          <img
-            key={chosen.fileId}
-            src={address}
-            alt={chosen.label}
-            className="max-h-[70dvh] w-full rounded-md border border-line bg-sunken object-contain"
-          />
-        )
-      ) : null}
-    </section>
   )
 }

@@ -32,7 +32,7 @@ import { CertificateSearch, Fresh, Nothing } from './desk-parts.tsx'
 import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { askOf, kindLabels, stateLabel } from './queue-labels.ts'
-import { DeskContext, useDesk, useQueue } from './use-queue.ts'
+import { DeskContext, useDesk, useQueue, whatWaits } from './use-queue.ts'
 
 const tabs: readonly { show: DeskShow; label: string }[] = [
   { show: 'waiting', label: 'Por atender' },
@@ -99,7 +99,7 @@ export function QueueView({ isOfBank }: { isOfBank: boolean }) {
 
 function Tabs({ filters }: { filters: DeskFilters }) {
   const [query] = useSearchParams()
-  const { data } = useQueue('waiting', '')
+  const { data } = useQueue(whatWaits)
   const toConfirm = data?.items.filter(waitsForReader).length ?? 0
   return (
     <nav aria-label="Vistas de la mesa" className="flex flex-wrap gap-2">
@@ -144,9 +144,17 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { show, kind, sought } = filters
   useRowKeys({ list, search, onHelp, isOn: areKeysOn && opened.openId === undefined })
-  const { data, error, refetch, dataUpdatedAt } = useQueue(show === 'all' ? 'all' : 'waiting', sought)
+  const [loadsAll, setLoadsAll] = useState(false)
+  const isHistory = show === 'all' && !sought
+  const asIs = isHistory && filters.order === undefined && !loadsAll
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQueue(
+    isHistory ? { show: 'all', kind, isWhole: !asIs } : { ...whatWaits, sought },
+  )
   const asked = useMemo(() => data && sortDesk(filterDesk(data.items, filters), filters), [data, filters])
-  const { rows, fresh, showFresh } = useSteadyRows(asked, `${deskAddress.write(filters, new URLSearchParams())}`)
+  // What is loaded on later is no news.
+  const part = asIs || isPlaceholderData ? 'part' : 'whole'
+  const address = deskAddress.write(filters, new URLSearchParams())
+  const { rows, fresh, showFresh } = useSteadyRows(asked, `${part} ${address}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: ages are those of the moment in which the rows were read.
   const nowMs = useMemo(() => readTimeMs(), [dataUpdatedAt])
   const today = civilDateInBogota(nowMs)
@@ -207,14 +215,24 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
       {rows.length > 0 ? (
         <p role="status" className="text-sm text-ink-soft">
           {rows.length === 1 ? '1 en la lista' : `${rows.length} en la lista`}
-          {pressing ? `: ${pressing}` : ''}.
-          {data?.more ? ' Hay más: se muestran primero las que llevan más tiempo.' : ''}
-          {kind === undefined ? '' : ` Solo ${kindLabels[kind].toLowerCase()}.`}
+          {pressing ? `: ${pressing}` : ''}.{kind === undefined ? '' : ` Solo ${kindLabels[kind].toLowerCase()}.`}
+          {isPlaceholderData ? ' Cargando las demás…' : data?.more ? ` ${moreWords(isHistory, asIs)}` : ''}
         </p>
+      ) : null}
+      {asIs && data?.more ? (
+        <Button look="secondary" className="self-start" onClick={() => setLoadsAll(true)}>
+          Cargar más
+        </Button>
       ) : null}
       {wasOpen ? <ItemPanel opened={opened} ids={rows.map(({ itemId }) => itemId)} /> : null}
     </div>
   )
+}
+
+/** What is not in the list, where the desk has more than was loaded. */
+function moreWords(isHistory: boolean, asIs: boolean): string {
+  if (!isHistory) return 'Hay más: están las que llevan más tiempo.'
+  return asIs ? 'Hay más: están las más recientes.' : 'Hay más: se ordenan las más recientes.'
 }
 
 type Steady = {
@@ -236,8 +254,13 @@ function useSteadyRows(sorted: readonly QueueItem[] | undefined, asked: string):
   const [kept, setKept] = useState<{ asked: string; ids: readonly string[] }>()
   const ids = kept?.asked === asked ? kept.ids : undefined
   const all = sorted ?? []
-  const rows = (ids ?? []).flatMap((id) => all.find(({ itemId }) => itemId === id) ?? [])
+  // Two thousand are looked up by their id.
+  const rows = useMemo(() => {
+    const byId = new Map(sorted?.map((item) => [item.itemId, item]))
+    return (ids ?? []).flatMap((id) => byId.get(id) ?? [])
+  }, [sorted, ids])
+  const known = useMemo(() => new Set(ids), [ids])
   const show = () => setKept({ asked, ids: all.map(({ itemId }) => itemId) })
   if (sorted && rows.length === 0 && (ids === undefined || all.length > 0)) show()
-  return { rows, fresh: all.filter(({ itemId }) => !ids?.includes(itemId)), showFresh: show }
+  return { rows, fresh: all.filter(({ itemId }) => !known.has(itemId)), showFresh: show }
 }

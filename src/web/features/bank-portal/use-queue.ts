@@ -4,11 +4,13 @@ import {
   confirmQueueProposal,
   decideQueueItem,
   listQueue,
+  type QueueItem,
   returnQueueProposal,
   showQueueItem,
   uploadQueueCertificate,
   withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
+import { queueFilePages } from '#contract/bank-portal-files.ts'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadFile } from '../../api/upload-file.ts'
@@ -36,16 +38,42 @@ function useQueueCall(): StaffCall {
 const queueKey = ['ops', 'bank-desk'] as const
 const lookAgainMs = 60_000
 
-/**
- * N05: the queue, fetched again each minute.
- * @param constancyNumber - The number of the certificate that is looked for; while it is empty, `show` counts.
- */
-export function useQueue(show: 'waiting' | 'all', constancyNumber: string) {
+/** As many as the desk holds. Beyond, what is there is no morning's work, and the newest or oldest of it are shown. */
+const mostLoaded = 2_000
+
+/** What of the desk is loaded; with `isWhole`, page after page until its end. */
+type QueueAsked = {
+  show: 'waiting' | 'all'
+  /** The number of the certificate that is looked for; while it is empty, `show` counts. */
+  sought?: string
+  kind?: QueueItem['kind'] | undefined
+  isWhole: boolean
+}
+
+/** N05: what waits, all of it: it is sorted here, by what the database cannot read. */
+export const whatWaits: QueueAsked = { show: 'waiting', isWhole: true }
+
+/** N05: the queue, fetched again each minute. */
+export function useQueue({ show, sought = '', kind, isWhole }: QueueAsked) {
   const call = useQueueCall()
-  const query = constancyNumber === '' ? { show } : { constancyNumber }
+  const query = { ...(sought === '' ? { show } : { constancyNumber: sought }), ...(kind ? { kind } : {}) }
+  const queryKey = [...queueKey, 'list', query, isWhole]
   return useQuery({
-    queryKey: [...queueKey, 'list', query],
-    queryFn: ({ signal }) => call(listQueue, { query }, { signal }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { items, next } = await call(listQueue, { query }, { signal })
+      const all = [...items]
+      let cursor = next
+      while (isWhole && cursor !== undefined && all.length < mostLoaded) {
+        const page = await call(listQueue, { query: { ...query, cursor } }, { signal })
+        all.push(...page.items)
+        cursor = page.next
+      }
+      return { items: all, more: cursor !== undefined }
+    },
+    // While one sorts what was a page, the page stays until all of it has come.
+    placeholderData: (before, last) =>
+      JSON.stringify(last?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : undefined,
     refetchInterval: lookAgainMs,
     // The name of the tab says what came, also while another tab is shown.
     refetchIntervalInBackground: true,
@@ -62,6 +90,19 @@ export function useQueueItem(itemId: string, isShown: boolean) {
     enabled: isShown,
     refetchOnWindowFocus: false,
   })
+}
+
+/** N05: how many pages a file of an item has; 1 until it is known. */
+export function usePageCount(itemId: string, { fileId, mediaType }: ShownItem['files'][number]): number {
+  const call = useQueueCall()
+  const params = { itemId, fileId }
+  const { data } = useQuery({
+    queryKey: [...queueKey, 'pages', params],
+    queryFn: ({ signal }) => call(queueFilePages, { params }, { signal }),
+    staleTime: Infinity,
+    enabled: mediaType === 'application/pdf',
+  })
+  return data?.pageCount ?? 1
 }
 
 /** The actions on a decision that waits for a second person. */

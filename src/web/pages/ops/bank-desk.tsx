@@ -3,7 +3,7 @@ import { useStaff } from '../../features/back-office/ops/staff-context.ts'
 import { useStaffCall } from '../../features/back-office/ops/use-staff-call.ts'
 import { countWaiting } from '../../features/bank-portal/queue-labels.ts'
 import { QueueView } from '../../features/bank-portal/queue-view.tsx'
-import { QueueCallContext, useQueue } from '../../features/bank-portal/use-queue.ts'
+import { QueueCallContext, useQueue, whatWaits } from '../../features/bank-portal/use-queue.ts'
 
 /** N05, Z12: the desk of a bank without systems; `item` opens one thing over it. */
 export function BankDesk() {
@@ -17,7 +17,7 @@ export function BankDesk() {
 
 function Desk() {
   const { role } = useStaff()
-  const { data } = useQueue('waiting', '')
+  const { data } = useQueue(whatWaits)
   // The tab tells people of the bank of new work, also while they look at another one.
   const waiting = role === 'bank' && data ? countWaiting(data) : undefined
   return (

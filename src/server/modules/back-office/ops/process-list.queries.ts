@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListSort, OwnerFilter } from '#contract/ops-process-row.ts'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessOrigin } from '#domain/process/origin.ts'
@@ -52,6 +52,25 @@ function textOfInstant(column: typeof processes.updatedAt | typeof processes.cre
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
+/**
+ * So many of an amount are read by it and sorted, whatever the order. Where there are more, a page comes sooner by the
+ * index of its order. PostgreSQL cannot tell: it takes both for equally near to the page.
+ */
+const mostReadByAmount = 4_000
+
+/** Whether few processes have an amount of the filter; the index of amounts alone answers it. */
+async function areFewOfAmount(db: Queryable, { amountFromCop, amountToCop }: OpsFilter): Promise<boolean> {
+  if (amountFromCop === undefined && amountToCop === undefined) return false
+  const found = db
+    .select({ uuid: processes.uuid })
+    .from(processes)
+    .where(isOfAmount(amountFromCop, amountToCop))
+    .limit(mostReadByAmount + 1)
+    .as('found')
+  const [row] = await db.select({ count: count() }).from(found)
+  return (row?.count ?? 0) <= mostReadByAmount
+}
+
 /** Processes of a filter after a place, in an order. */
 export async function listRows(
   db: Queryable,
@@ -61,16 +80,24 @@ export async function listRows(
   const { after, limit, sort, direction } = page
   const { column, type, text } = sortColumns[sort]
   const [order, beyond] = direction === 'asc' ? [asc, sql`>`] : [desc, sql`<`]
+  const isAsked = and(
+    ...conditionsOf(filter),
+    after && sql`(${column}, ${processes.uuid}) ${beyond} (${after.at}::${type}, ${after.uuid}::uuid)`,
+  )
+  // No index has the sum, so that these are found by their amount. Their customers are joined when they are few.
+  const ofPage = () =>
+    db
+      .select({ uuid: processes.uuid })
+      .from(processes)
+      .where(isAsked)
+      .orderBy(order(sql`${column} + interval '0'`), order(processes.uuid))
+      .limit(limit)
+  const isByAmount = sort !== 'amount' && (await areFewOfAmount(db, filter))
   return db
     .select({ ...rowColumns, at: text })
     .from(processes)
     .innerJoin(customers, eq(customers.id, processes.customerId))
-    .where(
-      and(
-        ...conditionsOf(filter),
-        after && sql`(${column}, ${processes.uuid}) ${beyond} (${after.at}::${type}, ${after.uuid}::uuid)`,
-      ),
-    )
+    .where(isByAmount ? inArray(processes.uuid, ofPage()) : isAsked)
     .orderBy(order(column), order(processes.uuid))
     .limit(limit)
 }
@@ -93,13 +120,19 @@ function conditionsOf(filter: OpsFilter): (SQL | undefined)[] {
     // Nothing is touched before it is created. So the oldest first begins at that day, not at the first of all.
     createdFrom === undefined ? undefined : gte(processes.updatedAt, startOfDay(createdFrom)),
     createdTo === undefined ? undefined : lt(processes.createdAt, startOfDay(addDays(createdTo, 1))),
-    amountFromCop === undefined ? undefined : gte(processes.amountCop, amountFromCop),
-    amountToCop === undefined ? undefined : lte(processes.amountCop, amountToCop),
+    isOfAmount(amountFromCop, amountToCop),
     filter.origin && hasOrigin(filter.origin),
     filter.owner && hasOwner(filter.owner, filter.staffId),
     uuids && inArray(processes.uuid, [...uuids]),
     filter.search && isFound(filter.search),
   ]
+}
+
+function isOfAmount(fromCop: number | undefined, toCop: number | undefined): SQL | undefined {
+  return and(
+    fromCop === undefined ? undefined : gte(processes.amountCop, fromCop),
+    toCop === undefined ? undefined : lte(processes.amountCop, toCop),
+  )
 }
 
 /** The same as `originOf` of the domain says. */

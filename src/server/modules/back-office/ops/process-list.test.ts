@@ -48,7 +48,7 @@ async function keepRows(brand: string, rows: readonly Row[]): Promise<string[]> 
   return values.map(({ uuid }) => uuid)
 }
 
-test('O01 a list comes by age, creation or amount, up or down, each process once over its pages', async () => {
+test('O01 a list comes by age, creation or amount, up or down, of all or of some amounts, each process once over its pages', async () => {
   const day = 86_400_000
   // Amounts and instants repeat, so that pages end between equal ones.
   const rows = Array.from({ length: 120 }, (_, place) => ({
@@ -59,24 +59,30 @@ test('O01 a list comes by age, creation or amount, up or down, each process once
   const uuids = await keepRows('ordenes', rows)
   const kept = rows.map((row, place) => ({ ...row, uuid: uuids[place] ?? '' }))
   const values = { age: 'updatedAt', created: 'createdAt', amount: 'amountCop' } as const
-  for (const sort of ['age', 'created', 'amount'] as const) {
-    for (const direction of ['asc', 'desc'] as const) {
-      const sign = direction === 'asc' ? 1 : -1
-      const expected = kept
-        .toSorted((one, other) => {
-          const difference = Number(one[values[sort]]) - Number(other[values[sort]])
-          return sign * (difference || (one.uuid < other.uuid ? -1 : 1))
-        })
-        .map(({ uuid }) => uuid)
-      const seen: string[] = []
-      let cursor: string | undefined
-      do {
-        const { body } = await list({ brand: 'ordenes', sort, direction, ...(cursor ? { cursor } : {}) })
-        seen.push(...body.processes.map(({ process_uuid }) => process_uuid))
-        cursor = body.next
-      } while (cursor)
-      expect(seen, `${sort} ${direction}`).toEqual(expected)
-    }
+  const ranges: { amount_from?: number; amount_to?: number }[] = [{}, { amount_from: 1_500_000, amount_to: 3_000_000 }]
+  const asked = ranges.flatMap((range) =>
+    (['age', 'created', 'amount'] as const).flatMap((sort) =>
+      (['asc', 'desc'] as const).map((direction) => ({ ...range, sort, direction })),
+    ),
+  )
+  for (const ask of asked) {
+    const { sort, direction, amount_from = 0, amount_to = Number.MAX_SAFE_INTEGER } = ask
+    const sign = direction === 'asc' ? 1 : -1
+    const expected = kept
+      .filter(({ amountCop }) => amountCop >= amount_from && amountCop <= amount_to)
+      .toSorted((one, other) => {
+        const difference = Number(one[values[sort]]) - Number(other[values[sort]])
+        return sign * (difference || (one.uuid < other.uuid ? -1 : 1))
+      })
+      .map(({ uuid }) => uuid)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list({ brand: 'ordenes', ...ask, ...(cursor ? { cursor } : {}) })
+      seen.push(...body.processes.map(({ process_uuid }) => process_uuid))
+      cursor = body.next
+    } while (cursor)
+    expect(seen, JSON.stringify(ask)).toEqual(expected)
   }
 })
 

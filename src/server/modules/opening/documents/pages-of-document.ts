@@ -19,6 +19,14 @@ export async function countPages(ctx: Context, documentId: string): Promise<numb
   if (!row) throw new ApiError('DOCUMENT_NOT_FOUND')
   if (row.mediaType !== 'application/pdf') return 1
   const { bytes } = await readDocument(ctx, documentId)
+  return countPagesIn(ctx, bytes)
+}
+
+/**
+ * O01, N05: the same of a PDF that was read already.
+ * @throws FILES_BUSY while nobody can look at it.
+ */
+export async function countPagesIn(ctx: Context, bytes: Uint8Array): Promise<number> {
   return (await asAsked(ctx, fileWorkers.countPages(bytes))) ?? 1
 }
 
@@ -37,10 +45,20 @@ export async function sendPage(
   const row = await findDocument(ctx.db, documentId)
   if (row?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_NOT_FOUND')
   const document = await readDocument(ctx, documentId)
-  const bytes = await asAsked(ctx, fileWorkers.drawPage(document.bytes, page))
-  if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')
-  await seen(document)
-  await sendInline(ctx, reply, { mediaType: 'image/jpeg', fileName: `${page}.jpg`, bytes })
+  await sendPageOf(ctx, reply, { bytes: document.bytes, page }, () => seen(document))
+}
+
+/** O01, N05: the same of a PDF that was read already. */
+export async function sendPageOf(
+  ctx: Context,
+  reply: FastifyReply,
+  { bytes, page }: { bytes: Uint8Array; page: number },
+  seen: () => Promise<void>,
+): Promise<void> {
+  const drawn = await asAsked(ctx, fileWorkers.drawPage(bytes, page))
+  if (!drawn) throw new ApiError('DOCUMENT_NOT_FOUND')
+  await seen()
+  await sendInline(ctx, reply, { mediaType: 'image/jpeg', fileName: `${page}.jpg`, bytes: drawn })
 }
 
 /** What is too intricate to be drawn has no pages here; the whole file is still a press away. */

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { KeysDialog } from '../../../ui/keys-dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PaperViewer } from '../../../ui/paper-viewer.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { customerName } from '../ops/customer-name.ts'
@@ -19,10 +20,10 @@ import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { ProcessMarks } from '../ops/process-marks.tsx'
 import { processPath } from '../ops/process-path.ts'
+import { ShownDocument } from '../ops/shown-document.tsx'
 import { MoveDialog } from '../ops/use-moves.tsx'
 import { type OpsDocument, type OpsProcess, useOpsProcess, useReadAhead } from '../ops/use-process.ts'
 import { useStaffSend } from '../ops/use-staff-call.ts'
-import { PaperViewer } from './paper-viewer.tsx'
 import { ReadFacts } from './read-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
@@ -131,9 +132,7 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
     if (!rejected) return setSaid('Muestra el documento que rechazas: se rechaza lo que se vio.')
     setAsks('reject')
   }
-  const ofPapers = inOrder.slice(0, 9).map((document, place) => [`${place + 1}`, () => show(document)] as const)
-  const others = { a: approve, r: reject, '?': () => setAsks('keys') }
-  useKeys({ ...Object.fromEntries(ofPapers), ...others }, queue.areKeysOn)
+  useKeys({ a: approve, r: reject, '?': () => setAsks('keys') }, queue.areKeysOn)
 
   return (
     <OpsFrame tab="Revisión">
@@ -205,14 +204,20 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
           <DeclaredData forms={forms} identity={identity} screening={screening} />
         </div>
         <PaperViewer
-          papers={inOrder.map((document) => ({
-            document,
-            isSeen: opened.has(document.id) || papers.some((one) => one.documentId === document.id && one.viewed),
+          papers={inOrder.map(({ id, label }) => ({
+            ...{ id, label },
+            isSeen: opened.has(id) || papers.some((one) => one.documentId === id && one.viewed),
           }))}
-          shown={shown}
-          missing={missing.map(({ label }) => label)}
-          onShow={show}
-        />
+          shownId={shown?.id}
+          onShow={(id) => show(documents.find((one) => one.id === id))}
+          areKeysOn={queue.areKeysOn}
+          className="lg:sticky lg:top-18 lg:h-[88dvh]"
+        >
+          {missing.length > 0 ? (
+            <p className="text-sm font-medium text-wait">Falta: {missing.map(({ label }) => label).join(', ')}</p>
+          ) : null}
+          {shown ? <ShownDocument key={shown.id} document={shown} fills areKeysOn={queue.areKeysOn} /> : null}
+        </PaperViewer>
       </div>
       {approval ? (
         <MoveDialog

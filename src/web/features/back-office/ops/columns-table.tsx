@@ -5,10 +5,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { SortedHeading } from '../../../ui/sorted-heading.tsx'
 
 /** A column of a list of staff: how it is called, and what it says of a row. */
 export type OpsColumn<Row> = {
@@ -72,29 +72,16 @@ export function ColumnsTable<Row>({ label, columns, rows, rowKey, isInside = fal
           <tr {...as('row')}>
             {table.getFlatHeaders().map(({ id, column }, place) => {
               const { heading, kind } = columns[place] ?? { heading: '' }
-              const sorted = column.getIsSorted()
               return (
-                <th
+                <SortedHeading
                   key={id}
-                  scope="col"
-                  {...as('columnheader')}
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-                  className={classNames('px-3 py-2 font-semibold', kind === 'figure' && 'text-right')}
+                  role="columnheader"
+                  sorted={column.getIsSorted()}
+                  onSort={column.getCanSort() && isWide ? column.getToggleSortingHandler() : undefined}
+                  className={classNames('px-3', kind === 'figure' && 'text-right')}
                 >
-                  {column.getCanSort() && isWide ? (
-                    <button
-                      type="button"
-                      onClick={column.getToggleSortingHandler()}
-                      className="inline-flex items-center gap-1 rounded-sm font-semibold hover:text-ink"
-                    >
-                      {heading}
-                      {sorted === 'asc' ? <ArrowUp aria-hidden className="size-3.5" /> : null}
-                      {sorted === 'desc' ? <ArrowDown aria-hidden className="size-3.5" /> : null}
-                    </button>
-                  ) : (
-                    heading
-                  )}
-                </th>
+                  {heading}
+                </SortedHeading>
               )
             })}
           </tr>

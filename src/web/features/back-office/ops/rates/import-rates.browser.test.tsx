@@ -29,7 +29,7 @@ test('O02 the rates of today are downloaded as the file that can be changed and 
   })
   server.answers(opsOfficialRates, { rows: [] })
   server.answers(opsParameters, { parameters: [], proposals: [] })
-  await renderApp('/ops/tasas', { server })
+  await renderApp('/ops/tasas?banco=22', { server })
   const link = page.getByRole('link', { name: 'Descargar las de hoy en este formato' })
   await expect.element(link).toHaveAttribute('download', 'tasas.csv')
   const address = link.element().getAttribute('href') ?? ''

@@ -35,7 +35,7 @@ beforeEach(async () => {
   server.answers(opsRates, { at: '2026-11-25T15:00:00.000Z', today: '2026-11-25', in_force: [held], future: [] })
   server.answers(opsOfficialRates, { rows: [] })
   server.answers(opsParameters, { parameters: [], proposals: [] })
-  await renderApp('/ops/tasas', { server })
+  await renderApp('/ops/tasas?banco=22', { server })
   await page
     .getByRole('table')
     .getByRole('button', { name: /^Proponer/ })

@@ -42,7 +42,7 @@ test('O02 a figure of the law that came with the product is asked for with one p
       content: uvt,
     }
   })
-  await renderApp('/ops/tasas', { server })
+  await renderApp('/ops/tasas?banco=22', { server })
   const proposals = page.getByRole('region', { name: 'Cifras legales sin aprobar', exact: true })
   await expect.element(proposals).toContainText('Resolución 000238 de 2025')
   await expectAccessible()
@@ -68,7 +68,7 @@ async function openRates() {
   server.answers(opsRates, { at: new Date().toISOString(), today: '2026-11-25', in_force: [], future: [] })
   server.answers(opsOfficialRates, { rows: [] })
   server.answers(opsParameters, { parameters: [{ ...inflation, in_force: true }], proposals: [] })
-  await renderApp('/ops/tasas', { server })
+  await renderApp('/ops/tasas?banco=22', { server })
   return server
 }
 const consult = page.getByRole('button', { name: 'Consultar inflación y ahorro publicados' })

@@ -1,8 +1,8 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useKeys } from '../../../lib/use-keys.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { useKeys } from '../lib/use-keys.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 type PictureViewerProps = {
   /** A picture, or the pages of a file one below the other. */
@@ -11,16 +11,18 @@ type PictureViewerProps = {
   onBroken: () => void
   /** Takes the whole height of its place. */
   fills?: boolean
+  /** False where the person has switched the keys off. */
+  areKeysOn?: boolean
 }
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const quarterTurns = 4
 
 /**
- * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `g` do the same while it has
+ * O01, N05: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `g` do the same while it has
  * the focus, or on the whole page where it fills its place. The arrows move a picture that is larger than its place.
  */
-export function PictureViewer({ addresses, label, onBroken, fills = false }: PictureViewerProps) {
+export function PictureViewer({ addresses, label, onBroken, fills = false, areKeysOn = true }: PictureViewerProps) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = zooms[step] ?? 1
@@ -29,7 +31,7 @@ export function PictureViewer({ addresses, label, onBroken, fills = false }: Pic
   const turn = () => setTurns((now) => now + 1)
 
   const acts: Readonly<Record<string, () => void>> = { '+': enlarge, '-': reduce, g: turn }
-  useKeys(acts, fills)
+  useKeys(acts, fills && areKeysOn)
 
   function act(event: KeyboardEvent) {
     const does = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]

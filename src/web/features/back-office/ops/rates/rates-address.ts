@@ -1,0 +1,33 @@
+import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { QueryState } from '../../../../lib/use-query-state.ts'
+
+/** Whose rates are shown, and of which day. */
+type RatesShown = {
+  /** Without one, the list of the banks. */
+  bank?: number
+  /** Today without one. */
+  day?: CivilDate
+}
+
+const earliest = '2020-01-01'
+
+/** O02: what stands in the address of the rates. */
+export const ratesAddress: QueryState<RatesShown> = {
+  defaults: {},
+  read: (query) => {
+    const bank = Number(query.get('banco'))
+    const day = query.get('dia') ?? ''
+    return {
+      ...(Number.isInteger(bank) && bank > 0 ? { bank } : {}),
+      ...(isCivilDate(day) && day >= earliest ? { day } : {}),
+    }
+  },
+  write: ({ bank, day }, before) => {
+    const query = new URLSearchParams(before)
+    for (const [name, value] of Object.entries({ banco: bank, dia: day })) {
+      if (value === undefined) query.delete(name)
+      else query.set(name, String(value))
+    }
+    return query
+  },
+}
