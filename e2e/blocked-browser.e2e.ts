@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { saver } from './support/customer-steps.ts'
+import { choosePseBank } from './support/pse-bank.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -99,7 +100,7 @@ test('F10 R23 R09 who comes back from the bank’s page by the browser’s butto
   )
   await page.goto(`${product.url}/transfiere-el-dinero`)
   await page.getByRole('radio', { name: /PSE/ }).check()
-  await page.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+  await choosePseBank(page)
   const leaves = page.waitForRequest((request) => !request.url().startsWith(product.url))
   await page.getByRole('button', { name: 'Acepto y pago por PSE' }).click()
   await leaves

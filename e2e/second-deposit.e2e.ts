@@ -20,8 +20,8 @@ test('F05 a second deposit is chosen, confirmed on one screen and signed, and it
   await person.heading(/^Hola otra vez/)
   await expect(page.getByRole('region', { name: 'Lo que abres' })).toContainText('$ 20.000.000')
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'El dinero de este CDT también viene de ahí' }).check()
-  await page.getByRole('checkbox', { name: 'Leí y acepto todo esto para este CDT' }).check()
+  await page.getByRole('checkbox', { name: 'Este dinero también viene de ahí' }).check()
+  await page.getByRole('checkbox', { name: 'Leí y acepto todo esto' }).check()
   await page.getByRole('button', { name: 'Confirmar y firmar' }).click()
 
   const second = await begunOpening(page, product, { bankId: coltefinanciera })

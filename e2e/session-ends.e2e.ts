@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
 import { confirmInvestment, saver, unfoldOffer } from './support/customer-steps.ts'
 import { delayRequests } from './support/delay-requests.ts'
+import { choosePseBank } from './support/pse-bank.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
 import { endSessionOnServer, fetchCode, signInByCall } from './support/sign-in.ts'
@@ -162,7 +163,7 @@ test('R40 R21 the session ends at identity, documents, signature and payment: ea
 
   await page.goto(`${product.url}/transfiere-el-dinero`)
   await page.getByRole('radio', { name: /PSE/ }).check()
-  await page.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+  await choosePseBank(page)
   await renewed('payments/pse', page.getByRole('button', { name: 'Acepto y pago por PSE' }))
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { inFullRun } from '#testing/full-run.ts'
 import type { Product } from '#testing/product.ts'
 import { control, eventually } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
+import { choosePseBank } from './support/pse-bank.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
@@ -136,7 +137,7 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   await other.onPage('/transfiere-el-dinero')
   for (const tab of [page, second]) {
     await tab.getByRole('radio', { name: /PSE/ }).check()
-    await tab.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+    await choosePseBank(tab)
   }
   const before = await payments(product)
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Acepto y pago por PSE' }).click()))

@@ -33,7 +33,8 @@ const chosen = asked.length > 0 ? asked : names
 const shotsAt = process.argv.indexOf('--shots')
 const shotsFolder = shotsAt > 0 ? process.argv[shotsAt + 1] : undefined
 
-buildSite()
+// Savers walk the site of the main brand.
+buildSite(['default'])
 const product = await startProduct()
 const browser = await launchBrowser()
 const failures: string[] = []

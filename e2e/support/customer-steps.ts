@@ -7,6 +7,7 @@ import { pdfFile } from '#testing/files.ts'
 import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { fillForm } from './fill-form.ts'
+import { choosePseBank, pseBank } from './pse-bank.ts'
 import { fetchCode } from './sign-in.ts'
 
 const coltefinanciera = 24
@@ -164,11 +165,10 @@ export function saver(
     async payByPse() {
       await onPage('/transfiere-el-dinero')
       const choice = page.getByRole('radio', { name: /PSE/ })
-      const ownBank = page.getByRole('combobox', { name: 'Tu banco' })
       // Where PSE is the only way there is nothing to choose.
-      await expect(choice.or(ownBank).first()).toBeVisible()
+      await expect(choice.or(pseBank(page)).first()).toBeVisible()
       if (await choice.isVisible()) await choice.check()
-      await ownBank.selectOption({ index: 4 })
+      await choosePseBank(page)
       await look()
       await page.getByRole('button', { name: /pago por PSE/ }).click()
       await page.getByRole('button', { name: 'Pagar', exact: true }).click()

@@ -72,11 +72,18 @@ const reviewedForms = (form: Form) => [personalForm.title, financialForm.title, 
 async function readKnown(page: Page): Promise<string[]> {
   const region = page.getByRole('region', { name: 'Lo leímos de tu documento' })
   const terms = await region.getByRole('term').allTextContents()
-  return terms.flatMap((term) => (term === 'Nombre completo' ? nameLabels : term))
+  return terms.flatMap((term) => labelsOf[term] ?? term)
 }
 
-/** A name that was read stands in one line. */
-const nameLabels = ['Primer nombre', 'Segundo nombre', 'Primer apellido', 'Segundo apellido']
+/** The questions whose answers were read into one line, by the label of that line. */
+const labelsOf: Readonly<Record<string, readonly string[]>> = {
+  'Nombre completo': ['Primer nombre', 'Segundo nombre', 'Primer apellido', 'Segundo apellido'],
+  Documento: ['Tipo de documento', 'Número de documento'],
+  Expedición: ['Fecha de expedición', 'Municipio de expedición'],
+  Nacimiento: ['Fecha de nacimiento'],
+  'Lugar de expedición': ['Municipio de expedición'],
+  'Lugar de nacimiento': ['Municipio de nacimiento'],
+}
 
 /**
  * Whether a field is the department or the country of a municipality that the document gave, which is alone as text.

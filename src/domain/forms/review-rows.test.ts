@@ -36,7 +36,7 @@ test('F05 what does not apply is said as it was answered, and what a tick says i
   expect(rows(coltefinancieraQuestions, coltefinancieraAnswers)['Impuestos en otro país']).toBe(
     'Soy residente fiscal solo en Colombia',
   )
-  expect(questions['Leí y acepto estas declaraciones y autorizaciones']).toBe('Aceptado')
+  expect(questions['Las leí y las acepto']).toBe('Sí')
 })
 
 test('F05 F10 how one pays is asked at paying, so nobody confirms it before', () => {
@@ -55,7 +55,7 @@ test('F05 a folded subject says what was answered, and a number, an amount or a 
     `Ingresos: ${formatCop(4_500_000)} · Otros ingresos: No · Gastos: ${formatCop(2_800_000)}`,
   )
   expect(line(coltefinancieraQuestions, coltefinancieraAnswers, 'declaraciones')).toMatch(
-    /^Leí y acepto estas declaraciones y autorizaciones · Autorizo/,
+    /^Las leí y las acepto: Sí · Uso de mi rostro y documento/,
   )
   expect(line(personalForm, personalAnswers, 'actividad-2')).toBe('Analista · Ingreso: 1 feb 2019')
 })

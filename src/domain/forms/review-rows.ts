@@ -16,11 +16,14 @@ const nameFields = ['first_name', 'second_name', 'first_surname', 'second_surnam
 /** A name stands in one row under this label. */
 export const fullNameLabel = 'Nombre completo'
 
-export const isPartOfName = ({ name }: Field): boolean => nameFields.includes(name)
+const isPartOfName = ({ name }: Field): boolean => nameFields.includes(name)
+
+/** The type and the number of a document are in one row under this label. */
+export const documentLabel = 'Documento'
 
 /** What is read in one row under one label, because the parts say the same thing: each by its first field. */
 const joined: readonly { label: string; fields: readonly string[] }[] = [
-  { label: 'Documento', fields: ['document_type', 'document_number'] },
+  { label: documentLabel, fields: ['document_type', 'document_number'] },
   { label: 'Expedición', fields: ['document_issued_on', 'document_issue_municipality'] },
   { label: 'Dirección', fields: ['address_road_type', 'neighborhood', 'residence_municipality'] },
   { label: 'Cuenta', fields: ['payout_bank', 'payout_account_type', 'payout_account_number'] },
@@ -28,6 +31,7 @@ const joined: readonly { label: string; fields: readonly string[] }[] = [
 
 /** Labels that are short beside the heading of their page. */
 const brief: Readonly<Record<string, string>> = {
+  accepts_biometrics: 'Uso de mi rostro y documento',
   birth_date: 'Nacimiento',
   has_other_nationality: 'Otra nacionalidad',
   email: 'Correo',
@@ -36,6 +40,7 @@ const brief: Readonly<Record<string, string>> = {
   employer_nit: 'NIT',
   employer_phone: 'Teléfono',
   funds_source: 'Origen',
+  funds_source_detail: 'Detalle',
   job_started_on: 'Ingreso',
   mailing_preference: 'Correspondencia',
   maturity_instruction: 'Al vencimiento',
@@ -114,9 +119,9 @@ function questionRows(question: Asked, answers: Answers, lookups: Lookups): Name
       return isNoneTicked(question, answers) ? [{ field, label: term, value: sayNone(none) }] : []
     }
     case 'acceptance': {
-      const { names, label } = question
+      const { names } = question
       const accepted = names.every((name) => answers[name] === true)
-      return [{ field: names[0] ?? '', label, value: accepted ? 'Aceptado' : 'No aceptado' }]
+      return [{ field: names[0] ?? '', label: 'Las leí y las acepto', value: accepted ? 'Sí' : 'No' }]
     }
   }
 }

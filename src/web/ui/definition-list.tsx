@@ -67,24 +67,34 @@ const longestBeside = 20
 const isLong = ({ label, value }: Definition) =>
   [label, value].every((text) => typeof text === 'string' && text.length > longestBeside)
 
-/** @returns The rows that stand side by side on a phone: two short ones that follow each other. Their order stays. */
-function findHalves(rows: readonly Definition[]): ReadonlySet<Definition> {
+/**
+ * Puts two short rows side by side on a phone: first those that follow each other, then a single one and the next.
+ * @returns The rows in the order in which they stand, and which of them have another one beside them.
+ */
+function pairShort(rows: readonly Definition[]): { ordered: readonly Definition[]; halves: ReadonlySet<Definition> } {
   const halves = new Set<Definition>()
   rows.forEach((row, place) => {
     const before = rows[place - 1]
     if (before && isShort(before) && isShort(row) && !halves.has(before)) halves.add(before).add(row)
   })
-  return halves
+  const ordered = [...rows]
+  for (;;) {
+    const [first, second] = ordered.filter((row) => isShort(row) && !halves.has(row))
+    if (!first || !second) return { ordered, halves }
+    ordered.splice(ordered.indexOf(second), 1)
+    ordered.splice(ordered.indexOf(first) + 1, 0, second)
+    halves.add(first).add(second)
+  }
 }
 
 /** Many rows, in two columns where both fit. */
 function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'className'>) {
-  const halves = findHalves(rows)
+  const { ordered, halves } = pairShort(rows)
   return (
     <dl
       className={classNames('grid grid-cols-2 gap-x-3 gap-y-0.5 text-sm leading-snug sm:gap-x-8 sm:gap-y-2', className)}
     >
-      {rows.map((row, index) => (
+      {ordered.map((row, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
           key={index}

@@ -4,6 +4,7 @@ import { shiftTextOf } from '#domain/money/dates/maturity.ts'
 import type { DepositPeriod } from '#domain/money/tax/accrued-interest.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { AccountTax } from './account-tax.tsx'
+import { BankName } from './bank-name.tsx'
 import { GrowthLine } from './charts/growth-line.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
@@ -24,7 +25,7 @@ export function DepositFigures({ process, title, isPaid, drawsLine = false }: De
   const { amount, term, rate, earnings, nameBank } = process
   const { openingDate, dayBase, maturityDate } = earnings
   return (
-    <section aria-label={title} className="rounded-lg bg-surface p-4 shadow-soft md:p-6">
+    <section aria-label={title} className="rounded-lg bg-surface px-4 pt-4 pb-1 shadow-soft md:p-6">
       <p className="text-ink-soft">Ganas</p>
       <Money amountCop={earnings.net} size="l" tone="grow" />
       {drawsLine ? (
@@ -36,6 +37,8 @@ export function DepositFigures({ process, title, isPaid, drawsLine = false }: De
         layout="close"
         className="mt-2"
         rows={[
+          // Before one signs no line above says with which bank.
+          ...(isPaid ? [] : [{ label: 'Banco', value: <BankName name={nameBank} /> }]),
           { label: 'Inviertes', value: <Money amountCop={amount} /> },
           { label: 'Tasa', value: <Percent rate={rate} /> },
           { label: 'Plazo', value: formatTerm(term) },

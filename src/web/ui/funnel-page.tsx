@@ -61,13 +61,13 @@ export function FunnelPage({
   const focus = useFocusOfView(view)
   return (
     <div className="page-gutter pt-3 pb-6 md:pt-8 md:pb-12">
-      <div className="mx-auto flex max-w-page flex-col gap-3 md:gap-6">
+      <div className="mx-auto flex max-w-page flex-col gap-2 md:gap-6">
         {steps ? (
           <div className="print:hidden">
             <Stepper steps={steps} />
           </div>
         ) : null}
-        <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
+        <div className="grid gap-3 md:gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-between lg:gap-8">
           {deposit && !tellsDeposit ? <DepositBar deposit={deposit} /> : null}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
           <div

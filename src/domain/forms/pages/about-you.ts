@@ -20,7 +20,7 @@ const nationalitiesDiffer: Rule = (answers) => {
 export const aboutYouPage: FormPage = {
   id: 'sobre-ti',
   title: 'Sobre ti',
-  intro: 'El CDT sale con tu nombre completo, tal como está en tu documento.',
+  intro: 'El CDT sale con el nombre de tu documento.',
   fields: [
     {
       ...name,

@@ -26,7 +26,7 @@ const required = [
 export const acceptancePage: FormPage = {
   id: 'declaraciones',
   title: 'Tus declaraciones y autorizaciones',
-  intro: 'Léelas con calma: puedes abrir el texto completo de cada una. Guardamos una copia exacta de lo que aceptas.',
+  intro: 'Léelas con calma. Guardamos una copia exacta de lo que aceptas.',
   fields: [
     tick(
       'truthfulness',

@@ -6,7 +6,7 @@ export const ownBehalfField: Field = {
   name: 'acts_on_own_behalf',
   label: '¿Abres este CDT para ti y con tu propio dinero?',
   kind: 'yes-no',
-  why: 'La ley le pide al banco saber quién es el dueño real del dinero.',
+  why: 'La ley pide conocer al dueño del dinero.',
   missing: 'Cuéntanos si el dinero de este CDT es tuyo',
 }
 

@@ -67,7 +67,7 @@ const accountsAreAbroad: Rule = (answers) =>
 export const foreignCurrencyPage: FormPage = {
   id: 'moneda-extranjera',
   title: 'Moneda extranjera',
-  intro: 'Preguntas que la ley le exige a todo banco. Si no aplican para ti, dilo y sigue.',
+  intro: 'La ley lo exige. Si nada aplica, dilo y sigue.',
   fields: [
     {
       name: 'has_fx_operations',

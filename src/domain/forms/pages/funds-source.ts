@@ -8,7 +8,7 @@ const needsWords = ['savings', 'severance', 'business', 'rent', 'investments', '
 export const fundsSourcePage: FormPage = {
   id: 'origen-de-fondos',
   title: 'De dónde viene este dinero',
-  intro: 'Todo banco en Colombia debe preguntarlo para prevenir el lavado de activos.',
+  intro: 'La ley lo pide contra el lavado de activos.',
   fields: [
     {
       name: 'funds_source',

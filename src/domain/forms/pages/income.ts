@@ -5,7 +5,7 @@ import type { FormPage } from '../form.ts'
 export const incomePage: FormPage = {
   id: 'ingresos',
   title: 'Ingresos y gastos',
-  intro: 'Un promedio del mes está bien. No es un estudio de crédito: solo ayuda al banco a conocer a sus clientes.',
+  intro: 'Un promedio del mes está bien. No es un estudio de crédito.',
   fields: [
     {
       name: 'monthly_income',
@@ -13,7 +13,7 @@ export const incomePage: FormPage = {
       kind: 'money',
       inputMode: 'numeric',
       hint: 'Lo que recibes por tu actividad principal',
-      why: 'El banco compara tus ingresos con el valor del CDT, como exige la ley.',
+      why: 'El banco los compara con tu CDT: es la ley.',
       missing: 'Escribe cuánto recibes al mes por tu actividad principal; si no recibes, escribe 0',
     },
     {

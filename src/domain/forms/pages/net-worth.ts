@@ -21,7 +21,7 @@ export const netWorthPage: FormPage = {
       kind: 'money',
       inputMode: 'numeric',
       hint: 'Suma tus ahorros, inversiones, vivienda, vehículos y otros bienes',
-      why: 'Así el banco entiende cómo reuniste el dinero que vas a invertir.',
+      why: 'Así se entiende de dónde sale tu inversión.',
       missing: 'Escribe cuánto suma lo que tienes; si no tienes bienes, escribe 0',
     },
     {

@@ -43,7 +43,7 @@ const hasStarted: Rule = (answers, { today }) =>
 export const occupationPage: FormPage = {
   id: 'actividad',
   title: 'A qué te dedicas',
-  intro: 'La ley le pide a cada banco conocer la actividad de sus clientes.',
+  intro: 'La ley le pide al banco saber a qué te dedicas.',
   fields: [
     {
       name: 'occupation',

@@ -129,7 +129,7 @@ export const residencePage: FormPage = {
       autocomplete: 'email',
       inputMode: 'email',
       placeholder: 'nombre@correo.com',
-      why: 'Ahí te llegan los documentos firmados y el certificado de tu CDT.',
+      why: 'Ahí te llega el certificado de tu CDT.',
       missing: 'Escribe tu correo electrónico',
     },
     {
@@ -159,7 +159,7 @@ export const residencePage: FormPage = {
     {
       kind: 'address',
       label: 'Dirección',
-      hint: 'Como la escribes en un domicilio: Carrera 72A # 10-34, apto 301',
+      hint: 'Por ejemplo: Carrera 72A # 10-34, apto 301',
       missing: 'Escribe tu dirección completa, por ejemplo Carrera 72A # 10-34',
       names: ['address_road_type', 'address_road', 'address_cross', 'address_plate', 'address_complement'],
       parse: parseAddress,

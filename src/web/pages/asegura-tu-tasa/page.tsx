@@ -32,11 +32,12 @@ export default function SecureRatePage() {
   return (
     <ProcessGate path={pagePaths.signature}>
       {(process, refetch) => {
-        const frame = (parts: FunnelParts) => <ProcessFrame process={process} {...parts} />
+        const isOwnTurn = process.stage.nextActor === 'customer'
+        const frame = (parts: FunnelParts) => <ProcessFrame process={process} tellsDeposit={isOwnTurn} {...parts} />
         const renderWait = (parts: WaitParts) => <WaitingScreen process={process} {...parts} />
         return (
           <>
-            {process.stage.nextActor === 'customer' ? (
+            {isOwnTurn ? (
               <Signing
                 process={process}
                 frame={frame}

@@ -28,7 +28,7 @@ export default function PaymentPage() {
         <PaymentStep
           process={process}
           returned={search.has('id')}
-          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          frame={(parts) => <ProcessFrame process={process} tellsDeposit {...parts} />}
           renderWait={(parts) => <WaitingScreen process={process} {...parts} />}
           onNext={() => goToNext(process.processUuid)}
           onHandedIn={goTo}

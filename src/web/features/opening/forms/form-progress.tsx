@@ -19,7 +19,7 @@ type FormProgressProps = {
 export function FormProgress({ title, place, before, inAll, subject }: FormProgressProps) {
   const { formsBefore, formsInAll } = place
   return (
-    <>
+    <div className="flex items-center gap-3">
       <p role="status" className="tabular-nums text-sm">
         {title} · {before + 1} de {inAll}
         <span className="sr-only">: {subject}</span>
@@ -29,9 +29,9 @@ export function FormProgress({ title, place, before, inAll, subject }: FormProgr
         // A document that says less makes a form longer, so each form has an equal share of the bar.
         value={formsBefore + (before + 1) / inAll}
         max={formsInAll}
-        className="progress mt-1 block w-full"
+        className="progress min-w-0 flex-1"
       />
-    </>
+    </div>
   )
 }
 

@@ -179,7 +179,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
           inAll={countIn(screens.flatMap(({ pages }) => pages)) + reviewsInAll}
           subject={subjectTitle}
         />
-        {intro ? <p className="mt-1 text-sm leading-snug md:mt-2 md:text-base">{intro}</p> : null}
+        {intro ? <p className="mt-1.5 text-sm leading-snug md:mt-2 md:text-base">{intro}</p> : null}
       </>
     ),
     primary: (
@@ -195,7 +195,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             <ChevronLeft aria-hidden className="size-5" />
             Atrás
           </LinkButton>
-          <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1">
+          <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1 max-md:px-3">
             {subjects.hasNext && !corrects ? 'Seguir' : hasReview && !corrects ? 'Confirmar y continuar' : 'Continuar'}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 type ReviewSectionProps = {
   /** The id of the page, and its title. */
@@ -40,8 +40,8 @@ export function ReviewSection({ page, title, rows, change }: ReviewSectionProps)
 /** Where the answers of a page are changed. */
 export function ChangeLink({ to, title }: { to: string; title: string }) {
   return (
-    <TextLink to={to} className="inline-flex min-h-11 shrink-0 items-center text-sm">
+    <LinkButton to={to} look="quiet" size="small" className="-mr-3 shrink-0">
       Cambiar<span className="sr-only"> {title}</span>
-    </TextLink>
+    </LinkButton>
   )
 }

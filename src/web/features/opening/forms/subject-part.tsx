@@ -52,17 +52,17 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
     <section
       id={subjectElementId(id)}
       aria-labelledby={subjectTitleId(id)}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line pb-2"
+      className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line pb-3"
     >
-      <Check aria-hidden className="size-5 text-go" />
+      <Check aria-hidden className="mt-0.5 size-5 text-go" />
       <h2 id={subjectTitleId(id)} className="min-w-0 font-semibold text-ink">
         {title}
       </h2>
-      <Button look="quiet" size="small" className="-my-1 -mr-3" onClick={onOpen}>
+      <Button look="quiet" size="small" className="row-span-2 -my-2.5 -mr-3" onClick={onOpen}>
         {action}
         <span className="sr-only"> {title}</span>
       </Button>
-      <p className="col-span-2 col-start-2 text-sm leading-snug text-ink-soft wrap-anywhere md:text-base">{answers}</p>
+      <p className="col-start-2 text-sm leading-snug text-ink-soft wrap-anywhere md:text-base">{answers}</p>
     </section>
   )
 }

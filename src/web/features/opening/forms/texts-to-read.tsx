@@ -10,7 +10,7 @@ export function TextsToRead({ texts }: TextsToReadProps) {
   const shown = texts.find(({ key }) => key === open)
   return (
     <div className="flex flex-col gap-2">
-      <ul className="text-sm leading-6 text-ink">
+      <ul className="text-sm leading-snug text-ink">
         {texts.map(({ key, label }) => (
           <li key={key} className="inline">
             {label}
@@ -20,7 +20,7 @@ export function TextsToRead({ texts }: TextsToReadProps) {
               aria-expanded={key === open}
               aria-controls={key === open ? id : undefined}
               onClick={() => setOpen(key === open ? undefined : key)}
-              className={`${textLinkClasses} min-h-6 cursor-pointer`}
+              className={`${textLinkClasses} cursor-pointer`}
             >
               {key === open ? 'cerrar' : 'leer'}
               <span className="sr-only"> el texto de «{label}»</span>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
 import { type FormContext, type FormPage, visibleFields } from '#domain/forms/form.ts'
-import { fullNameLabel, isPartOfName } from '#domain/forms/review-rows.ts'
-import { displayValue } from '#domain/forms/summary.ts'
+import { documentLabel, fullNameLabel, reviewRows } from '#domain/forms/review-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -53,7 +52,7 @@ export function useProvenFields(view: View): {
     return { asked: fields.filter((field) => !isKnown(field)), known: fields.filter(isKnown) }
   }
   const rows = useAnswersText(store, (answers) =>
-    JSON.stringify(pages.flatMap((page) => readRows(splitFields(page, answers).known, answers, context))),
+    JSON.stringify(pages.flatMap((page) => readRows(page, splitFields(page, answers).known, answers, context))),
   )
 
   const firstCorrected = pages
@@ -79,7 +78,9 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
   if (rows.length === 0) return null
   if (!isAtHand) {
     // All of it stood here before, and stands in the review.
-    const shown = rows.filter(({ label }) => label === fullNameLabel || label.startsWith('Número'))
+    const shown = rows.filter(
+      ({ label }) => label === fullNameLabel || label === documentLabel || label.startsWith('Número'),
+    )
     const line = (shown.length > 0 ? shown : rows).map(({ value }) => value).join(' · ')
     return (
       <DoneSubject
@@ -98,7 +99,7 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
         <h2 id={heading} className="flex-1 font-semibold">
           Lo leímos de tu documento
         </h2>
-        <Button look="quiet" size="small" onClick={onCorrect}>
+        <Button look="quiet" size="small" className="-mr-3" onClick={onCorrect}>
           Corregir<span className="sr-only"> lo que leímos de tu documento</span>
         </Button>
       </div>
@@ -107,26 +108,8 @@ function ProvenRows({ rows, isAtHand, onCorrect }: { rows: readonly Row[]; isAtH
   )
 }
 
-/** A row for each field that was read; the department and the country of a municipality are in its row. */
-function readRows(known: readonly Field[], answers: DraftAnswers, context: FormContext): Row[] {
-  const shown = (field: Field | undefined) => {
-    const value = field && answers[field.name]
-    return field && value !== undefined ? displayValue(field, value, context.lookups) : ''
-  }
-  const departmentOf = ({ dependsOn }: Field) => known.find(({ name }) => name === dependsOn)
-  const departments = known.flatMap((field) => (field.kind === 'municipality' ? (departmentOf(field) ?? []) : []))
-  const folded = new Set(
-    departments.flatMap(({ name, visibleWhen }) => [name, ...(visibleWhen ? [visibleWhen.field] : [])]),
-  )
-  const names = known.filter(isPartOfName)
-  return known.flatMap((field) => {
-    if (isPartOfName(field)) {
-      const value = names.map(shown).filter(Boolean).join(' ')
-      return field === names[0] ? [{ label: fullNameLabel, value }] : []
-    }
-    if (field.kind === 'consent' || answers[field.name] === undefined || folded.has(field.name)) return []
-    const parts = field.kind === 'municipality' ? [shown(field), shown(departmentOf(field))] : [shown(field)]
-    // Bogotá is a department of the same name.
-    return [{ label: field.label, value: [...new Set(parts.filter((part) => part !== ''))].join(', ') }]
-  })
+/** The rows of what was read, named and joined as in the review. */
+function readRows(page: FormPage, known: readonly Field[], answers: DraftAnswers, { lookups }: FormContext): Row[] {
+  const names = known.flatMap(({ name, kind }) => (kind === 'consent' || answers[name] === undefined ? [] : [name]))
+  return names.length > 0 ? reviewRows(page, answers, lookups, new Set(names)) : []
 }

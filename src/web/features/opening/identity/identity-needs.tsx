@@ -1,26 +1,20 @@
 import { IdCard, type LucideIcon, ScanFace, ShieldCheck, Sun } from 'lucide-react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { DocumentScanScene } from '../../../ui/scenes/document-scan.tsx'
-import { SelfieScene } from '../../../ui/scenes/selfie.tsx'
 
 const needs: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: IdCard,
     title: 'Tu documento a la mano',
-    text: 'El original, no una fotocopia ni una foto en otra pantalla.',
+    text: 'El original: ni fotocopia ni pantalla.',
   },
   { icon: Sun, title: 'Buena luz y tu cara despejada', text: 'Sin gafas oscuras, gorra ni tapabocas.' },
-  { icon: ScanFace, title: 'Tres fotos', text: 'Los dos lados del documento y una de tu rostro.' },
+  { icon: ScanFace, title: 'Tres fotos', text: 'Dos del documento y una de tu cara.' },
 ]
 
 /** What the check needs, and why it is asked. */
 export function IdentityNeeds() {
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid max-w-56 grid-cols-2 gap-4 md:max-w-96">
-        <DocumentScanScene />
-        <SelfieScene />
-      </div>
       <ul className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft md:px-6">
         {needs.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-center gap-3 py-2 md:py-4">

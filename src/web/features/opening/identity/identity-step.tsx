@@ -12,6 +12,8 @@ import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-pa
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SceneLead } from '../../../ui/scenes/scene-lead.tsx'
+import { SelfieScene } from '../../../ui/scenes/selfie.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { BiometricsLeave, BiometricsSentence } from './biometrics-leave.tsx'
@@ -128,10 +130,10 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
     lead: failed ? (
       'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
     ) : (
-      <>
+      <SceneLead scene={<SelfieScene />}>
         <BankName name={process.nameBank} /> necesita saber que eres tú quien abre el CDT, y nadie más con tus datos.
         Toma unos 2 minutos.
-      </>
+      </SceneLead>
     ),
     children: (
       <>
@@ -145,9 +147,9 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
           />
         ) : null}
         <Button
-          look="secondary"
+          look="quiet"
           size="small"
-          className="self-start"
+          className="-mt-4 -ml-3 self-start"
           disabled={isBeginning}
           onClick={() => begin(!isComputer)}
         >

@@ -17,8 +17,9 @@ const voucher = { kind: 'gift-voucher', label: 'Bono de regalo', amount: 50_000,
 /**
  * Somebody who has to pay their CDT.
  * @param known - What of their opening is not usual.
+ * @param suggested - The code of the bank of the account that they named, where it is known.
  */
-async function paying(known: Partial<WireKeys<ProcessView>>): Promise<void> {
+async function paying(known: Partial<WireKeys<ProcessView>>, suggested?: string): Promise<void> {
   const server = fakeServer()
   const process = buildProcess({ path, process_status: 'ESPERANDO-DEPOSITO', ...known })
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [process] })
@@ -27,7 +28,11 @@ async function paying(known: Partial<WireKeys<ProcessView>>): Promise<void> {
     official_account: { bank: 'Coltefinanciera', type: 'Cuenta', number: '1', holder: 'Banco', demonstration: true },
   })
   const acceptance = { terms_url: 'https://pse.example/terms', personal_data_url: 'https://pse.example/data' }
-  server.answers(getPseOptions, { banks: [{ code: '1', name: 'Banco' }], acceptance })
+  server.answers(getPseOptions, {
+    banks: [{ code: '1', name: 'Banco' }],
+    acceptance,
+    ...(suggested ? { suggested_bank_code: suggested } : {}),
+  })
   await page.viewport(360, 740)
   await renderApp(path, { server })
 }
@@ -70,7 +75,18 @@ test('F10 before one pays, what leaving costs stands under the sum, and the bank
   await expectAbsent(page.getByText(/^Pagas desde/))
   await banks.selectOptions('Banco')
   await expect.element(page.getByText('Pagas desde Banco')).toBeInViewport()
-  await page.getByRole('link', { name: 'Cambiar el banco' }).click()
+  await page.getByRole('button', { name: 'Cambiar el banco' }).click()
   await expect.element(banks).toHaveFocus()
   await expectAccessible()
+})
+
+test('F10 the bank that is known is said once, over the button, and asked only of who wants another one', async () => {
+  await paying({ amount: 15_000_000 }, '1')
+  await expect.element(page.getByText('Pagas desde Banco')).toBeInViewport()
+  const banks = page.getByRole('combobox', { name: 'Tu banco' })
+  await expectAbsent(banks)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Cambiar el banco' }).click()
+  await expect.element(banks).toHaveFocus()
+  await expect.element(banks).toHaveValue('1')
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getPseOptions, startPsePayment } from '#contract/payments.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { writeBankName } from '#domain/forms/payout-banks.ts'
@@ -36,6 +36,11 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
   const [intention] = useState(createIntention)
   const [attempt, setAttempt] = useState(0)
   const [chosenBank, setChosenBank] = useState<string>()
+  // The bank of the account that was named before is known: it is asked only for another one.
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (changes > 0) document.getElementById(fieldId(bankField))?.focus()
+  }, [changes])
   const options = useQuery({
     queryKey: ['pse-options', processUuid],
     queryFn: ({ signal }) =>
@@ -82,20 +87,23 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
   const bankName = chosen && writeBankName(chosen.name)
   const errors = bankCode ? [] : [{ name: bankField, message: 'Elige el banco desde el que vas a pagar.' }]
   const shown = attempt > 0 ? errors : []
+  const asksBank = changes > 0 || !banks.some(({ code }) => code === options.data.suggestedBankCode)
 
   return renderParts({
     children: (
       <>
         <ErrorSummary errors={shown} attempt={attempt} />
-        <SelectField
-          name={bankField}
-          label="Tu banco"
-          placeholder="Elige tu banco"
-          options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name), isName: true }))}
-          value={bankCode}
-          error={shown[0]?.message}
-          onChange={(event) => setChosenBank(event.currentTarget.value)}
-        />
+        {asksBank ? (
+          <SelectField
+            name={bankField}
+            label="Tu banco"
+            placeholder="Elige tu banco"
+            options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name), isName: true }))}
+            value={bankCode}
+            error={shown[0]?.message}
+            onChange={(event) => setChosenBank(event.currentTarget.value)}
+          />
+        ) : null}
         {pay.error ? <ProblemNotice error={pay.error} /> : null}
       </>
     ),
@@ -106,9 +114,13 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             <span>
               Pagas desde <strong className="font-semibold">{bankName}</strong>
             </span>
-            <a href={`#${fieldId(bankField)}`} className={`${textLinkClasses} text-sm md:hidden`} onClick={goToBank}>
+            <button
+              type="button"
+              className={`${textLinkClasses} text-sm ${asksBank ? 'md:hidden' : ''}`}
+              onClick={() => setChanges(changes + 1)}
+            >
               Cambiar<span className="sr-only"> el banco</span>
-            </a>
+            </button>
           </p>
         ) : null}
         <p className="text-sm leading-snug text-ink-soft">
@@ -132,12 +144,6 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
 }
 
 const bankField = 'banco-pse'
-
-/** Shows the choice of the bank with the focus in it. */
-function goToBank(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById(fieldId(bankField))?.focus()
-}
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (

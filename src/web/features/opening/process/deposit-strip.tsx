@@ -19,7 +19,7 @@ import { processesKey } from './use-processes.ts'
 export function DepositStrip({ process }: { process: ProcessView }) {
   const { nameBank, amount, term, earnings } = process
   return (
-    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-4 pt-2 shadow-soft">
+    <section aria-label="Lo que abres" className="rounded-lg bg-surface px-3.5 pt-2 shadow-soft">
       <div>
         <div className="-my-2 flex items-center justify-between gap-4">
           <p className="font-semibold">
@@ -29,7 +29,7 @@ export function DepositStrip({ process }: { process: ProcessView }) {
         </div>
         <p>
           {/* What breaks into two lines leaves no dot hanging. */}
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft md:text-base">
+          <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft md:text-base">
             <span className="whitespace-nowrap">
               <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span>
             </span>
@@ -78,7 +78,7 @@ function ChangeDeposit({ process }: { process: ProcessView }) {
       size="small"
       title="¿Cambias de CDT?"
       trigger={
-        <Button look="quiet" size="small" className="shrink-0">
+        <Button look="quiet" size="small" className="-mr-3 shrink-0">
           Cambiar<span className="sr-only"> banco, monto o plazo</span>
         </Button>
       }

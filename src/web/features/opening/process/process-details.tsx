@@ -69,7 +69,7 @@ export function Fact({ label, note, children }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 md:block md:py-0">
       <dt className="text-sm text-ink-mute">{label}</dt>
-      <dd className="text-right text-ink md:text-left">
+      <dd className="min-w-0 flex-1 basis-40 text-right text-ink md:text-left">
         {children}
         {note ? <span className="block text-sm text-ink-mute">{note}</span> : null}
       </dd>

@@ -34,7 +34,7 @@ export function DocumentToRead({ signature, title }: { signature: SignatureState
           className="mt-1"
           summary={
             <span className="text-sm">
-              Huella del documento: <span className="font-semibold tabular-nums">{shortHash(sha256)}</span>
+              Huella: <span className="font-semibold tabular-nums">{shortHash(sha256)}</span>
             </span>
           }
         >

@@ -10,7 +10,7 @@ test('F09 the agreement to sign unfolds whole on the page, and nothing inside it
   await render(
     <SigningAgreement agreement={agreement} agreed={false} error={undefined} onAgreedChange={() => undefined} />,
   )
-  await page.getByText('Leer el acuerdo completo').click()
+  await page.getByText('Leer el acuerdo de firma').click()
   await expect.element(page.getByText('Cláusula 40 del acuerdo.')).toBeVisible()
   await expect.element(page.getByText('Versión del acuerdo: 1')).toBeVisible()
   const section = page.getByRole('region', { name: 'Firma electrónica' }).element()

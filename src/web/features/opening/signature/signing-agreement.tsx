@@ -18,11 +18,9 @@ type SigningAgreementProps = {
 /** The agreement to sign electronically: its whole text on the page, folded, and the customer's own word on it. */
 export function SigningAgreement({ agreement, agreed, error, onAgreedChange }: SigningAgreementProps) {
   return (
-    <section aria-labelledby="acuerdo-titulo" className="flex flex-col gap-1">
-      <h2 id="acuerdo-titulo" className="text-lg font-semibold">
-        {agreement.title}
-      </h2>
-      <Disclosure summary="Leer el acuerdo completo" className="border-y border-line">
+    <section aria-label={agreement.title} className="flex flex-col gap-1">
+      <Disclosure summary="Leer el acuerdo de firma" className="border-y border-line">
+        <p className="mb-3 font-semibold text-ink">{agreement.title}</p>
         <p className="max-w-prose whitespace-pre-line text-ink-soft">{agreement.text}</p>
         <p className="mt-3 text-sm text-ink-mute">Versión del acuerdo: {agreement.version}</p>
       </Disclosure>

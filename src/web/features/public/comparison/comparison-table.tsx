@@ -99,7 +99,7 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
         <OpenLink {...props} bank={bank} />
       </td>
       <td className="col-span-full max-xl:row-start-4">
-        <details className="group/account">
+        <details className="group/account max-xl:pt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-sm font-medium text-go max-xl:w-fit xl:min-h-9 xl:pl-13">
             <span>
               Ver la cuenta

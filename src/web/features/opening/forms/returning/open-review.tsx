@@ -185,8 +185,8 @@ export function OpenReview(props: OpenReviewProps) {
               error={attempt.shown.find(({ field }) => field === acceptanceKey)?.message}
             />
             <p className="text-sm leading-snug text-ink-soft">
-              Usamos los papeles que ya nos diste, si tienen menos de un año.
-              {agreement ? ' Al confirmar abrimos la firma: ahí lees el documento antes de firmarlo.' : null}
+              Usamos tus papeles de menos de un año.
+              {agreement ? ' En la firma lees el documento antes de firmar.' : null}
             </p>
           </section>
           {handIn.failure ? <ProblemNotice error={handIn.failure} /> : null}

@@ -27,8 +27,8 @@ const today = new Date()
 const fourteenMonthsAgo = new Date(today.getFullYear(), today.getMonth() - 14, 1).toISOString().slice(0, 10)
 
 const button = page.getByRole('button', { name: 'Confirmar y firmar' })
-const funds = page.getByRole('checkbox', { name: 'El dinero de este CDT también viene de ahí' })
-const everything = page.getByRole('checkbox', { name: 'Leí y acepto todo esto para este CDT' })
+const funds = page.getByRole('checkbox', { name: 'Este dinero también viene de ahí' })
+const everything = page.getByRole('checkbox', { name: 'Leí y acepto todo esto' })
 const screening = page.getByRole('heading', { level: 1, name: 'Estamos haciendo la última consulta' })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 

@@ -35,7 +35,7 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
       />
       <CheckboxField
         name={acceptanceName}
-        label={<span className="font-semibold">Leí y acepto todo esto para este CDT</span>}
+        label={<span className="font-semibold">Leí y acepto todo esto</span>}
         error={error}
         checked={accepted}
         onChange={(event) => onAcceptedChange(event.currentTarget.checked)}

@@ -40,7 +40,7 @@ export function ReviewPartView(props: PartViewProps) {
   // Where everything is asked there is nothing more to open.
   const canChange = changing || part.rows.length > 0
   const change = canChange ? (
-    <Button look="quiet" size="small" className="shrink-0" onClick={() => onChangingChange(!changing)}>
+    <Button look="quiet" size="small" className="-mr-3 shrink-0" onClick={() => onChangingChange(!changing)}>
       {changing ? 'Listo' : 'Cambiar'}
       <span className="sr-only"> {title}</span>
     </Button>

@@ -23,7 +23,7 @@ export function confirmWords(
     case 'this-deposit':
       return {
         why: 'El banco lo pregunta por cada CDT.',
-        label: 'El dinero de este CDT también viene de ahí',
+        label: 'Este dinero también viene de ahí',
         missing: 'Confirma de dónde viene el dinero de este CDT, o cámbialo',
       }
     case 'draft':
