@@ -3,12 +3,14 @@ import type { CampaignContent, Change, RatesContent } from '#contract/ops-change
 import type { ComparedRate, EndedRate, WrittenRate } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type AmountBand, formerBands } from '#domain/money/rates/compare-rates.ts'
+import { bandsKey } from '#domain/money/rates/proposal.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findCampaignTerms } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { compareProposal, computeStart } from '../../rates/rate-editor/compare-proposal.ts'
-import { sourceBefore } from '../../rates/rates/source-before.queries.ts'
+import { ratesFrom } from '../../rates/rates/rates-at.ts'
+import { placesOfPlanned, sourceBefore } from '../../rates/rates/source-before.queries.ts'
 import { askForChange } from './ask-for-change.ts'
 import { invalidChange } from './change-kind.ts'
 import { toProposed } from './kinds/rates.ts'
@@ -39,7 +41,9 @@ export async function undoChange(
   const { content } = row
   await requireStillSo(ctx, content, now)
   const source = (await sourceBefore(ctx.db, content.rateIds ?? [])) ?? content.source
-  return askForChange(ctx, caller, { kind: 'rates', rows: formerRows(content, now), source, reason })
+  const { bandsOfAt } = await ratesFrom(ctx.db, now)
+  const known = { bandsOfAt, tookOver: await placesOfPlanned(ctx.db, content.rateIds ?? []) }
+  return askForChange(ctx, caller, { kind: 'rates', rows: formerRows(content, known, now), source, reason })
 }
 
 /** Nobody gets a campaign that was not there before; its row stays, for the bonuses that it gave. */
@@ -56,7 +60,10 @@ async function requireStillSo({ db }: Context, content: RatesContent, now: Date)
   if (!isSo) throw new ApiError('CHANGE_STALE')
 }
 
-function formerRows({ rates, ended }: RatesContent, now: Date): WrittenRate[] {
+/** The rates from now on, and where planned ones took the place of others that were planned for the same moment. */
+type Known = Pick<Awaited<ReturnType<typeof ratesFrom>>, 'bandsOfAt'> & { tookOver: ReadonlySet<string> }
+
+function formerRows({ rates, ended }: RatesContent, known: Known, now: Date): WrittenRate[] {
   const isOf = (rate: ComparedRate) => (row: ComparedRate | EndedRate) =>
     row.bankId === rate.bankId && row.term === rate.term
   const firstOfEach = rates.filter((rate, place) => rates.findIndex(isOf(rate)) === place)
@@ -66,18 +73,22 @@ function formerRows({ rates, ended }: RatesContent, now: Date): WrittenRate[] {
       before:
         rate.before === undefined ? undefined : toBand({ ...rate, rate: rate.before }, rate.beforeIsDemonstration),
     }))
-    const former = formerBands(
-      compared,
-      ended.filter(isOf(first)).map((rate) => toBand(rate, rate.isDemonstration)),
-    )
+    const beginsAt = computeStart(first, now)
+    // What is still to come is replaced when it would begin, and what holds is replaced now.
+    const isToCome = beginsAt > now
+    const planned = isToCome ? bandsUntil(known, first, beginsAt) : undefined
+    const former = planned
+      ? formerBands([], planned)
+      : formerBands(
+          compared,
+          ended.filter(isOf(first)).map((rate) => toBand(rate, rate.isDemonstration)),
+        )
     if ('fault' in former) {
       throw invalidChange(
         'change_id',
         `De ${first.nameBank} a ${first.term} días ${former.fault}, así que no puede volver`,
       )
     }
-    // What is still to come is replaced when it would begin, and what holds is replaced now.
-    const isToCome = computeStart(first, now) > now
     return former.bands.map((band) => ({
       bankId: first.bankId,
       term: first.term,
@@ -88,6 +99,24 @@ function formerRows({ rates, ended }: RatesContent, now: Date): WrittenRate[] {
       ...(isToCome && first.validAt !== undefined ? { validAt: first.validAt } : {}),
     }))
   })
+}
+
+/**
+ * What holds until rates that are still to come would begin. It may have been changed, or undone, since they were asked
+ * for, and then that goes on.
+ * @returns Undefined where they took the place of others that were to begin at that very moment.
+ */
+function bandsUntil({ bandsOfAt, tookOver }: Known, rate: ComparedRate, beginsAt: Date): AmountBand[] | undefined {
+  const place = { bankId: rate.bankId, termDays: rate.term }
+  if (tookOver.has(bandsKey(place))) return undefined
+  return bandsOfAt(place, new Date(beginsAt.getTime() - 1)).map(
+    ({ amountFromCop, amountToCop, ratePercent, isDemonstration }) => ({
+      amountFromCop,
+      amountToCop: amountToCop ?? undefined,
+      ratePercent,
+      isDemonstration,
+    }),
+  )
 }
 
 const toBand = (rate: Pick<EndedRate, 'amountFrom' | 'amountTo' | 'rate'>, isDemonstration: boolean): AmountBand => ({

@@ -84,6 +84,28 @@ test('O02 a change that is still to come is undone at its own hour, so that what
     expect(await inForce(1_000_000, when, 270)).toMatchObject({ ratePercent: '10.100' })
 })
 
+test('O02 what is still to come is undone to what holds until then, also where that was undone since', async () => {
+  const term = 180
+  const day = addDays(today(), 5)
+  const begins = new Date(`${day}T05:00:00.000Z`)
+  await put([row('10.100', { term })])
+  const wrong = await put([row('12.900', { term })])
+  const planned = await put([row('11.300', { term, valid_from: day })])
+  const takeBack = async (id: string) => {
+    const asked = await undo(id)
+    expect((await other.call(changeCalls.approveChange, at(asked.body.id))).status).toBe(200)
+  }
+  await takeBack(wrong)
+  expect(await inForce(1_000_000, begins, term)).toMatchObject({ ratePercent: '11.300' })
+  await takeBack(planned)
+  // Not the wrong one, which held when the planned one was asked for.
+  expect(await inForce(1_000_000, begins, term)).toMatchObject({ ratePercent: '10.100' })
+  // Where it took the place of another that was to begin at that moment, that one comes back.
+  await put([row('11.400', { term, valid_from: day })])
+  await takeBack(await put([row('11.500', { term, valid_from: day })]))
+  expect(await inForce(1_000_000, begins, term)).toMatchObject({ ratePercent: '11.400' })
+})
+
 test('O02 what a saver would see is what the simulator shows before and after, with the place among the banks', async () => {
   const amount = 7_000_000
   const simulated = async () => {
