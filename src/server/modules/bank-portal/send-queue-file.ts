@@ -31,7 +31,7 @@ export async function sendQueueFile(
   await (mediaType === 'application/pdf' ? sendInline(ctx, reply, sent) : sendAttachment(reply, sent))
 }
 
-/** N05: how many pages it has; 1 for what is no PDF. Throws as above, and FILES_BUSY while nobody can look at it. */
+/** N05: how many pages it has; 1 for what is not a PDF. Throws as above, and FILES_BUSY while nobody can look at it. */
 export async function countQueuePages(ctx: Context, caller: StaffCaller, asked: Asked): Promise<number> {
   const { mediaType, bytes } = await readFileOfItem(ctx, caller, asked)
   return mediaType === 'application/pdf' ? countPagesIn(ctx, bytes) : 1

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WireAnswer } from '#contract/call.ts'
 import { opsChanges } from '#contract/ops-changes.ts'
 import { opsOfficialRates, opsParameters, opsRates } from '#contract/ops-rates.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
@@ -18,8 +19,11 @@ const row = (bank: { id: number; name: string }, term: number, start = '2026-11-
 const finandina = { id: 22, name: 'Finandina' }
 const terms = [90, 180, 360]
 /** A change of the rates of one bank, which waits for a second person. */
-const waiting = {
-  ...{ id: '5b4b3c2d-1111-4222-8333-444455556666', reason: 'Llegó el tarifario', state: 'waiting', kind: 'rates' },
+const waiting: WireAnswer<typeof opsChanges>['changes'][number] = {
+  id: '5b4b3c2d-1111-4222-8333-444455556666',
+  reason: 'Llegó el tarifario',
+  state: 'waiting',
+  kind: 'rates',
   ...{ requested_by: { staff_id: '4a4b3c2d-1111-4222-8333-444455556666' }, requested_at: '2026-11-20T15:00:00.000Z' },
   ...{ is_own: true, may_approve: true, four_eyes: { passed_alone: false, may_look: false } },
   content: {
@@ -32,7 +36,7 @@ const waiting = {
       },
     ],
   },
-} as const
+}
 
 let server: FakeServer
 beforeEach(() => {
