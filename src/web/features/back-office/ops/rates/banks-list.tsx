@@ -16,7 +16,7 @@ type BanksListProps = { inForce: readonly RateTableRow[]; future: readonly RateT
 export function BanksList({ inForce, future }: BanksListProps) {
   const [query] = useSearchParams()
   const waiting = useWaitingBanks()
-  const names = new Map([...bankOptions.map(({ value, label }) => [Number(value), label] as const)])
+  const names = new Map(bankOptions.map(({ value, label }) => [Number(value), label] as const))
   for (const { bankId, nameBank } of [...inForce, ...future]) names.set(bankId, nameBank)
   return (
     <Rows
