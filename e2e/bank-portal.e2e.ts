@@ -42,7 +42,7 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   // The papers stand beside the data, each page drawn by the server.
   const papers = page.getByRole('region', { name: 'Documentos' })
   await papers.getByRole('button', { name: /Solicitud de vinculación firmada/ }).click()
-  const paper = page.getByRole('img', { name: 'Solicitud de vinculación firmada' })
+  const paper = page.getByRole('img', { name: /^Solicitud de vinculación firmada/ }).first()
   await expect.poll(() => paper.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(500)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /Solicitud de vinculación firmada/ }).click()
