@@ -29,6 +29,7 @@ try {
   await take('ingreso')
   await person.signIn('3009998877', 'Prueba Ahorradora')
   await person.onPage('/validar-identidad')
+  await page.getByRole('button', { name: /^Autorizo/ }).waitFor()
   await take('identidad')
   await person.proveIdentity()
   await person.onPage('/v2/datos-personales')
@@ -67,6 +68,8 @@ async function takeBoth(page: Page, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    // A face is asked for when the first text of it is there.
+    await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready')
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, animations: 'disabled' })
   }
