@@ -9,14 +9,14 @@ const comesWithinMs = 10_000
  * @param hasLeft - Whether the address was followed.
  */
 export function useLeaving(hasLeft: boolean): boolean {
-  const [isStill, setStill] = useState(false)
+  const [hasTimedOut, setTimedOut] = useState(false)
   useEffect(() => {
     if (!hasLeft) return undefined
-    const timer = setTimeout(() => setStill(true), comesWithinMs)
+    const timer = setTimeout(() => setTimedOut(true), comesWithinMs)
     return () => {
       clearTimeout(timer)
-      setStill(false)
+      setTimedOut(false)
     }
   }, [hasLeft])
-  return hasLeft && !isStill
+  return hasLeft && !hasTimedOut
 }
