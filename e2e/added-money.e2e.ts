@@ -4,12 +4,14 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { extendDeposit } from '#testing/extend-deposit.ts'
 import { pdfFile } from '#testing/files.ts'
+import { freshPerson } from '#testing/people.ts'
 import { settleStaff } from '#testing/settle-staff.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { onDesk } from './support/bank-desk.ts'
 import { createApiCaller, eventually } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { quickOpening } from './support/quick-opening.ts'
+import { signInByCall } from './support/sign-in.ts'
 import { enterAsStaff } from './support/staff.ts'
 import { expect, portalBankId, test } from './support/test.ts'
 
@@ -20,11 +22,12 @@ const maturityDate = addDays(civilDateInBogota(Date.now()), 3)
 
 test('P11 N05 money is added to a renewal at a bank without systems: the same pesos stand in the decision, the payment, the task of its people, the certificate and the portal', async ({
   page,
-  product,
-  customer,
-  staff,
+  bankDesk: { product, staff },
   openElsewhere,
 }) => {
+  test.setTimeout(240_000)
+  const customer = freshPerson()
+  await signInByCall(page, product, customer)
   const maker = await openElsewhere({ viewport: phone })
   const checker = await openElsewhere({ viewport: phone })
   for (const one of [maker, checker]) {

@@ -20,20 +20,12 @@ type Opening = Awaited<ReturnType<typeof quickOpening>> & { person: Person }
 test('N05 Z12 two people of a bank take ten applications by keyboard: nine approved by two, one refused, and new work told', async ({
   page,
   playwright,
-  startOwnProduct,
+  bankDesk: { product, staff },
   openElsewhere,
 }) => {
   test.setTimeout(300_000)
-  const admin = freshPerson('Persona Administradora')
-  const settings = { FIRST_ADMIN_PHONE: `57${admin.phone}`, PORTAL_BANKS: String(portalBankId) }
-  const product = await startOwnProduct({ settings })
-  const adminRequest = { request: await playwright.request.newContext() }
-  await enterAsStaff(adminRequest, product, admin)
-  const [maker, checker] = [freshPerson('Persona Del Banco'), freshPerson('Otra Del Banco')]
-  for (const { phone } of [maker, checker]) {
-    const body = { phone_number: phone, prefix_number: '57', role: 'bank', bank_id: portalBankId }
-    await createApiCaller(adminRequest, product)('POST', 'ops/staff', { body })
-  }
+  const maker = await staff.hire('bank', { bankId: portalBankId })
+  const checker = await staff.hire('bank', { bankId: portalBankId })
   await page.setViewportSize(desk)
   await enterAsStaff(page, product, maker)
   const checkerPage = await openElsewhere({ viewport: desk })
@@ -119,7 +111,6 @@ test('N05 Z12 two people of a bank take ten applications by keyboard: nine appro
   await expectAccessible(page)
   await confirmAll(checkerPage, product, issued)
   for (const opening of paying) await opening.arrives('DECEVAL-ENVIADO-AL-CLIENTE')
-  await adminRequest.request.dispose()
 })
 
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Mesa del banco' }).getByRole('rowheader')

@@ -16,8 +16,7 @@ const phone = { width: 360, height: 740 }
 
 test('N05 Z12 two people of a bank without systems approve, look for the money twice, and issue; the customer gets the certificate', async ({
   page,
-  product,
-  staff,
+  bankDesk: { product, staff },
   openElsewhere,
   playwright,
 }) => {

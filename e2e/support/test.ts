@@ -7,10 +7,8 @@ import { createStaff, type Staff } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
-/** Credifamilia: its people work in our portal, so no other test opens anything with it. */
+/** Credifamilia: its people work in our portal. */
 export const portalBankId = 29
-
-const adminPhone = freshPhone()
 
 type Fixtures = {
   /** Hears what the pages of the test write into their consoles; whatever was not announced fails the test. */
@@ -19,6 +17,8 @@ type Fixtures = {
   customer: Person
   /** Starts a product for this test alone, which needs settings of its own or looks at all that is in it. */
   startOwnProduct: typeof startProduct
+  /** A product for this test alone whose bank works in our portal: its people see all that waits at that bank. */
+  bankDesk: { product: Product; staff: Staff }
   /** Opens a page in another browser, which knows nothing of the first one; it is closed after the test. */
   openElsewhere: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -26,27 +26,14 @@ type Fixtures = {
 type WorkerFixtures = {
   /** One product for all tests of a worker. What a test changes in it must concern its own people only. */
   product: Product
-  /** The team of that product. */
-  staff: Staff
 }
 
 /** The test of all journeys. Each makes people of its own with `freshPerson`, since the product is shared. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  staff: [
-    async ({ playwright, product }, use) => {
-      const request = await playwright.request.newContext()
-      await use(createStaff(product, adminPhone, request))
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
     async ({}, use) => {
-      const product = await startProduct({
-        settings: { FIRST_ADMIN_PHONE: `57${adminPhone}`, PORTAL_BANKS: String(portalBankId) },
-      })
+      const product = await startProduct()
       await use(product)
       await product.close()
     },
@@ -83,6 +70,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     for (const product of started) await product.close()
   },
+
+  bankDesk: [
+    async ({ startOwnProduct, playwright }, use) => {
+      const adminPhone = freshPhone()
+      const settings = { FIRST_ADMIN_PHONE: `57${adminPhone}`, PORTAL_BANKS: String(portalBankId) }
+      const product = await startOwnProduct({ settings })
+      const request = await playwright.request.newContext()
+      await use({ product, staff: createStaff(product, adminPhone, request) })
+      await request.dispose()
+    },
+    // Its start takes nothing from the time of the test.
+    { timeout: 120_000 },
+  ],
 
   openElsewhere: async ({ browser, consoleErrors, startOwnProduct: _ }, use) => {
     const opened: Page[] = []
