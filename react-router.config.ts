@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { civilDateInBogota } from './src/domain/money/dates/civil-date.ts'
+import { scriptsOfStepsPath } from './src/web/api/scripts-of-steps.ts'
 import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
 import { siteMapOn } from './src/web/content/site-map.ts'
 import { appIcons, appScreenshots, buildWebManifest, manifestPath, ownName } from './src/web/installable.ts'
@@ -10,6 +11,7 @@ import { buildLlmsTxt, llmsTxtPath } from './src/web/llms-txt.ts'
 import { listPrerenderedPaths } from './src/web/prerendered-paths.ts'
 import { buildSecurityTxt, securityTxtPath } from './src/web/security-txt.ts'
 import { buildRobotsTxt, buildSitemap } from './src/web/sitemap.ts'
+import { listScriptsOfSteps } from './tools/site/build-manifest.ts'
 import { drawSharePictures } from './tools/site/share-pictures.ts'
 
 const { brand, origin } = currentBrandBuild(process.env)
@@ -24,11 +26,17 @@ export default {
   prerender: prerenderedPaths,
   async buildEnd({ buildManifest }) {
     // The server answers these addresses with the page that starts the application, and any other with a 404.
-    const paths = Object.values(buildManifest?.routes ?? {})
-      .map((route) => `/${route.path ?? ''}`)
+    const routes = Object.values(buildManifest?.routes ?? {}).map(({ path, file }) => ({
+      path: `/${path ?? ''}`,
+      file,
+    }))
+    const paths = routes
+      .map(({ path }) => path)
       .filter((path) => !path.includes('*') && !prerenderedPaths.includes(path))
     mkdirSync(join(buildDirectory, 'client'), { recursive: true })
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
+    const scripts = listScriptsOfSteps(join(buildDirectory, 'client'), routes)
+    writeFileSync(join(buildDirectory, 'client', scriptsOfStepsPath), JSON.stringify(scripts))
     writeFileSync(join(buildDirectory, 'client/sitemap.xml'), buildSitemap(prerenderedPaths, origin))
     writeFileSync(join(buildDirectory, 'client/robots.txt'), buildRobotsTxt(origin))
     copyFileSync(`src/web/brands/${brand.id}/favicon.ico`, join(buildDirectory, 'client/favicon.ico'))

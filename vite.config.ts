@@ -66,6 +66,8 @@ function inOneOf(modules: readonly string[]): RegExp {
 const checks = { pluginTimings: false }
 
 export default defineConfig({
+  // Which files a page loads: budgets and the offline worker read it once the site is built.
+  build: { manifest: true },
   plugins: [
     textsInOwnElements,
     computedAtBuild,

@@ -119,7 +119,7 @@ test('R01 R39 what does not exist, and what is of staff for who is none, is the 
     expect([path, answer?.status()]).toEqual([path, 404])
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible()
     // Nothing begins here that could draw another page, or fail at it.
-    await expect(page.locator('script', { hasText: '__reactRouterContext' })).toHaveCount(0)
+    await expect(page.locator('html[data-application]')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Ir al simulador' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()

@@ -10,7 +10,7 @@ import { figuresTranslated, translateAll } from './support/translate.ts'
 
 const broken = 'Esta página no cargó bien'
 
-const hasApplication = (page: Page) => page.evaluate(() => '__reactRouterContext' in window)
+const hasApplication = async (page: Page) => (await page.locator('html[data-application]').count()) > 0
 
 test('R09 Z10 a page of each template is taken over after a browser has translated it, and its figures stay as they are', async ({
   page,

@@ -4,19 +4,20 @@
  */
 import { join } from 'node:path'
 import { root, run } from '../../tools/install.mjs'
-import { budgetsKb, listFilesOfRoute, readRouteManifest } from '../../tools/site/budgets.ts'
+import { budgetsKb } from '../../tools/site/budgets.ts'
+import { listPages, listScripts, readBuildManifest } from '../../tools/site/build-manifest.ts'
 import { createFigures } from '../figures.ts'
 import { attributeToSources } from './attribute.ts'
 
 const shown = 12
 const pages = [
-  { path: '/portal/dashboard', route: 'pages/portal/dashboard/page', aimKb: 100 },
-  { path: '/mis-procesos', route: 'pages/mis-procesos/page', aimKb: undefined },
-  { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
-  { path: '/login', route: 'pages/login/page', aimKb: budgetsKb.answers },
-  { path: '/datos-personales', route: 'pages/datos-personales/page', aimKb: undefined },
-  { path: '/asegura-tu-tasa', route: 'pages/asegura-tu-tasa/page', aimKb: undefined },
-  { path: '/ops/dashboard', route: 'ops-dashboard', aimKb: undefined },
+  { path: '/portal/dashboard', page: 'pages/portal/dashboard/page', aimKb: 100 },
+  { path: '/mis-procesos', page: 'pages/mis-procesos/page', aimKb: undefined },
+  { path: '/cdt-simulador', page: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
+  { path: '/login', page: 'pages/login/page', aimKb: budgetsKb.answers },
+  { path: '/datos-personales', page: 'pages/v2/datos-personales/page', aimKb: undefined },
+  { path: '/asegura-tu-tasa', page: 'pages/asegura-tu-tasa/page', aimKb: undefined },
+  { path: '/ops/dashboard', page: 'pages/ops/page', aimKb: undefined },
 ]
 
 run('react-router', ['build', '--sourcemapClient'], {
@@ -24,11 +25,16 @@ run('react-router', ['build', '--sourcemapClient'], {
   stdio: 'ignore',
 })
 const folder = join(root, 'build/weight/default/client')
-const manifest = readRouteManifest(folder)
+const manifest = readBuildManifest(folder)
+const pagesByModule = listPages(manifest)
+const ofEvery = [
+  'src/web/entry.client.tsx',
+  ...Object.keys(manifest).filter((name) => name.startsWith('src/web/root.tsx')),
+]
 const { tell, end } = createFigures()
 
-for (const { path, route, aimKb } of pages) {
-  printPage(path, listFilesOfRoute(manifest, route), aimKb)
+for (const { path, page, aimKb } of pages) {
+  printPage(path, listScripts(manifest, [...ofEvery, pagesByModule.get(page) ?? page]), aimKb)
 }
 end()
 

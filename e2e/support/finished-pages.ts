@@ -25,7 +25,7 @@ function onePerTemplate(): string[] {
     const elements = new Set(
       [...main.matchAll(/<(h[1-3]|table|form|ol|details|dl|aside|nav|figure|pre)\b/g)].map(String),
     )
-    const template = [html.includes('__reactRouterContext'), ...[...elements].sort()].join()
+    const template = [html.includes('data-application'), ...[...elements].sort()].join()
     if (!found.has(template)) found.set(template, path)
   }
   return [...found.values()]

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { applicationMark } from '#web/lib/application-page.ts'
+import { listNamed, listPages, listScripts, readBuildManifest } from './build-manifest.ts'
 
 /** What pages may weigh, in kB (1,000 bytes) compressed with brotli: in JavaScript, and their own text. */
 export const budgetsKb = {
@@ -17,13 +18,7 @@ export const budgetsKb = {
    */
   portal: 190,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
-  ownOfRoute: 66,
-}
-
-type Manifest = {
-  url?: string
-  entry?: { module: string; imports: string[] }
-  routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }>
+  ownOfPage: 66,
 }
 
 /**
@@ -43,34 +38,24 @@ export function checkBudgets(folder: string): void {
 type Weight = { what: string; kb: number; budgetKb: number }
 
 /**
- * The weights of what each route has of its own.
+ * The weights of what each page of the application has of its own.
  * @param folder - The folder of a built site.
  */
-function weighRoutes(folder: string): Weight[] {
+function weighPages(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
-  const manifest = readRouteManifest(folder)
-  const shared = listFilesOfRoute(manifest, 'root')
-  const ofRoutes = Object.entries(manifest.routes).map(([id, { module, imports }]): Weight => {
-    const own = [module, ...imports].filter((name) => !shared.includes(name))
-    return { what: `the route ${id}`, kb: measureKilobytes(own), budgetKb: budgetsKb.ownOfRoute }
+  const manifest = readBuildManifest(folder)
+  const shared = listNamed(readFileSync(join(folder, '__spa-fallback.html'), 'utf8')).filter(isScript)
+  return [...listPages(manifest)].flatMap(([page, name]): Weight[] => {
+    const files = listScripts(manifest, [name])
+    const own = files.filter((file) => !shared.includes(file))
+    const ofPage = { what: `the page ${page}`, kb: measureKilobytes(own), budgetKb: budgetsKb.ownOfPage }
+    if (page !== 'pages/portal/dashboard/page') return [ofPage]
+    const kb = measureKilobytes([...shared, ...files])
+    return [ofPage, { what: '/portal/dashboard', kb, budgetKb: budgetsKb.portal }]
   })
-  const portal = listFilesOfRoute(manifest, 'pages/portal/dashboard/page')
-  if (portal.length === 0) return ofRoutes
-  return [...ofRoutes, { what: '/portal/dashboard', kb: measureKilobytes(portal), budgetKb: budgetsKb.portal }]
 }
 
-/**
- * @param options - The table of routes.
- * @param id - A route.
- * @returns All files of JavaScript that a first visit of the route loads, each once.
- */
-export function listFilesOfRoute({ url, entry, routes }: Manifest, id: string): string[] {
-  const route = routes[id]
-  if (!route || !entry) return []
-  const parts = [entry, ...(routes.root ? [routes.root] : []), route]
-  const files = parts.flatMap(({ module, imports }) => [module, ...imports])
-  return [...new Set([...(url ? [url] : []), ...files])]
-}
+const isScript = (file: string) => file.endsWith('.js')
 
 /**
  * @param folder - The folder of a built site.
@@ -105,25 +90,11 @@ function weigh(folder: string): Weight[] {
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
     const answers = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.answers
     const budgetKb = html.includes(applicationMark) ? answers : budgetsKb.read
-    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
+    return { what: path, kb: measureKilobytes(listNamed(html).filter(isScript)), budgetKb }
   })
   const ofTexts = pages.map((file): Weight => {
     const name = file.slice(folder.length)
     return { what: name, kb: measureKilobytes([name]), budgetKb: budgetsKb.html }
   })
-  return [...ofPages, ...ofTexts, ...weighRoutes(folder)].sort((one, other) => other.kb - one.kb)
-}
-
-/** What a page names in its HTML, which a browser fetches by itself. */
-const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
-
-/**
- * @param folder - The folder of a built site.
- * @returns Its table of routes, with the files of each.
- */
-export function readRouteManifest(folder: string): Manifest {
-  const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
-  if (!name) throw new Error(`no table of routes in ${folder}`)
-  const text = readFileSync(join(folder, 'assets', name), 'utf8')
-  return JSON.parse(text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, '')) as Manifest
+  return [...ofPages, ...ofTexts, ...weighPages(folder)].sort((one, other) => other.kb - one.kb)
 }

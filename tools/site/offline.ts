@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { keptAtHeader, ratesCache, shellCachePrefix } from '#contract/offline-storage.ts'
 import { offlinePage, offlinePages, unansweredPage, type WorkerPlan } from '#web/offline/worker-plan.ts'
-import { readRouteManifest } from './budgets.ts'
+import { listFiles, listNamed, listPages, readBuildManifest } from './build-manifest.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src/web/offline/service-worker.ts')
 
-/**
- * Parts that are loaded late and needed without a network, by the names of their modules; `main` is the light script.
- */
+/** Modules that are loaded late and needed without a network. */
 const lateParts = [
-  'main',
+  'static-runtime/main.ts',
   // Menu and footer are in finished pages: without their file React would draw the page again.
-  'site-links',
-  'tab-bar',
-  'open-dialog',
-  'best-offer-parts',
-  'explain-dialog',
-  'without-server',
-  'last-seen',
-] as const
+  'shell/site-links.tsx',
+  'shell/tab-bar.tsx',
+  'ui/open-dialog.tsx',
+  'features/public/simulation/best-offer-parts.tsx',
+  'features/public/simulation/explain-dialog.tsx',
+  'features/public/simulation/without-server.tsx',
+  'features/opening/process/last-seen.tsx',
+].map((file) => `src/web/${file}`)
 
 /** Finished pages that are kept, by their file; the deposits start from the fallback. */
 const keptFiles = [
@@ -31,7 +29,7 @@ const keptFiles = [
   'sin-respuesta/index.html',
   '__spa-fallback.html',
 ] as const
-const depositsRoute = 'pages/mis-procesos/page'
+const depositsPage = 'pages/mis-procesos/page'
 
 /** @returns `service-worker.js`. */
 export async function buildServiceWorker(plan: WorkerPlan): Promise<string> {
@@ -62,35 +60,15 @@ export function planOffline(folder: string, apiOrigin = ''): WorkerPlan {
   }
 }
 
-/** Every file that the kept pages need: what their HTML names, and what those files import or name in turn. */
+/** Every file that the kept pages need: what their HTML names, the late parts, and what those import. */
 function listOfflineAssets(folder: string): string[] {
-  const names = new Set(readdirSync(join(folder, 'assets')))
-  const late = lateParts.flatMap((part) => {
-    const found = [...names].filter((name) => new RegExp(`^${part}-[\\w-]{7,8}\\.js$`).test(name))
-    if (found.length === 0) throw new Error(`tools/site/offline.ts: no file of the build is the part ${part}`)
-    return found
-  })
-  const deposits = readRouteManifest(folder).routes[depositsRoute]
-  if (!deposits) throw new Error(`tools/site/offline.ts: no route ${depositsRoute}`)
-  const roots = [
-    ...keptFiles.flatMap((file) => namedIn(readFileSync(join(folder, file), 'utf8'))),
-    ...[deposits.module, ...deposits.imports].map((name) => name.replace('/assets/', '')),
-    ...late,
-  ]
-  const reached = new Set<string>()
-  const reach = (name: string): void => {
-    if (!names.has(name) || reached.has(name)) return
-    reached.add(name)
-    // The table of routes names every file of the site.
-    if (/\.js$/.test(name) && !/^(?:manifest|page-data)-/.test(name)) {
-      const code = readFileSync(join(folder, 'assets', name), 'utf8')
-      const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file = '']) => file)
-      const named = namedIn(code).filter((file) => /\.(?:svg|woff2|css)$/.test(file))
-      for (const next of [...imported, ...named]) reach(next)
-    }
-  }
-  for (const name of roots) reach(name)
-  return [...reached].sort().map((name) => `/assets/${name}`)
+  const manifest = readBuildManifest(folder)
+  const deposits = listPages(manifest).get(depositsPage) ?? depositsPage
+  const late = [...lateParts, deposits]
+  for (const part of late)
+    if (!manifest[part]) throw new Error(`tools/site/offline.ts: no file of the build is ${part}`)
+  const named = keptFiles.flatMap((file) => listNamed(readFileSync(join(folder, file), 'utf8')))
+  const ofPages = Object.keys(manifest).filter((name) => named.includes(`/${manifest[name]?.file}`))
+  const files = [...named, ...listFiles(manifest, [...ofPages, ...late])]
+  return [...new Set(files)].filter((file) => /\.(?:js|css|svg|png|woff2)$/.test(file)).sort()
 }
-
-const namedIn = (text: string): string[] => [...text.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name)

@@ -38,7 +38,7 @@ export type BuiltSite = {
   data: ReadonlySet<string>
   /** What tells robots where the site is: their rules and the sitemap, one after the other. */
   ownAddresses: string
-  /** Names of what is at the root or in `.well-known`: icons, robots, sitemap, manifest, service worker. */
+  /** Names of what is at the root or in `.well-known`: icons, robots, sitemap, manifest, service worker, scripts of next steps. */
   files: ReadonlySet<string>
 }
 
@@ -60,7 +60,9 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
     ),
     ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => readContent(join(folder, name)) ?? '').join('\n'),
     files: new Set([
-      ...readdirSync(folder).filter((name) => /^service-worker\.js$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name)),
+      ...readdirSync(folder).filter((name) =>
+        /^(?:service-worker\.js|next-steps\.json)$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name),
+      ),
       ...filesIn(join(folder, '.well-known'))
         .map((file) => relative(folder, file))
         .filter((name) => name.endsWith('.txt')),
