@@ -141,3 +141,17 @@ async function installed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string[]>(cachedAddresses)).toContain('/api/rates')
   await expect.poll(() => page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true)
 }
+
+test('R09 while a page is read, the files of the step that follows are fetched, and nothing of it runs', async ({
+  page,
+  product,
+}) => {
+  const scripts = (await (await page.request.get(`${product.url}/next-steps.json`)).json()) as Record<string, string[]>
+  const wanted = scripts['/mis-procesos'] ?? []
+  expect(wanted.length).toBeGreaterThan(0)
+  await page.goto(`${product.url}/login`)
+  const listFetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  await expect.poll(listFetched).toEqual(expect.arrayContaining(wanted))
+  await expect(page.getByRole('heading', { level: 1, name: /celular/ })).toBeVisible()
+})

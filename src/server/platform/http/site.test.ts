@@ -29,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), page('No existe'))
   writeFileSync(join(folder, '__spa-fallback.html'), page('Aplicación', `<script type="module">${script}</script>`))
   writeFileSync(join(folder, 'application-paths.json'), '["/mis-procesos","/verificar/:id"]')
+  writeFileSync(join(folder, 'next-steps.json'), '{"/mis-procesos":["/assets/a.js"]}')
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, '_.data'), '[1]')
   writeFileSync(join(folder, 'cdt-simulador.data'), '[2]')
   writeFileSync(join(folder, 'service-worker.js'), 'self.addEventListener("fetch", () => {})')
@@ -263,6 +266,7 @@ test.each([
   '/mis-procesos//',
   '/application-paths.json',
   '/secret.json',
+  '/.vite/manifest.json',
 ])('%s answers the page for what does not exist, with its status', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(404)
@@ -292,6 +296,15 @@ test('assets are kept for ever, and other files for an hour', async () => {
   expect(asset.headers['content-type']).toContain('javascript')
   const icon = await app.inject('/favicon.svg')
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+})
+
+test('R09 the scripts of next steps are asked for again, since those of an older build are gone', async () => {
+  const answer = await app.inject('/next-steps.json')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { '/mis-procesos': ['/assets/a.js'] }])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('application/json'),
+  })
 })
 
 test.each([

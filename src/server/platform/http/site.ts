@@ -150,7 +150,9 @@ async function serveFiles(
       const site = findSite(http)
       if (!site?.files.has(name)) return reply.callNotFound()
       if (name === serviceWorker) return sendServiceWorker(ctx, reply, site)
-      return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
+      // What names files of a build is asked for again: those of an older one are not there any more.
+      const caching = name.endsWith('.json') ? 'no-cache' : 'public, max-age=3600'
+      return reply.header('cache-control', caching).sendFile(name, site.folder)
     })
   }
 }
