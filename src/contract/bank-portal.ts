@@ -60,6 +60,8 @@ const queueProposal = z.object({
   proposed_at: instant,
   /** Whether the caller made the proposal: then they may withdraw it, but never confirm it. */
   is_own: z.boolean(),
+  /** Who made it left the bank or is suspended: nobody can confirm it, and anybody decides anew. */
+  is_author_out: z.boolean().optional(),
 })
 
 export const queueItem = z.object({

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../money/dates/civil-date.ts'
+import { addDays, type CivilDate, startOfDayMs } from '../money/dates/civil-date.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts } from './bonus.ts'
@@ -112,9 +112,8 @@ export function campaignPeriod({ validFrom, validUntil }: Pick<Campaign, 'validF
   fromMs: number
   overMs?: number
 } {
-  const midnight = (date: CivilDate) => Date.parse(`${date}T00:00:00-05:00`)
-  const fromMs = midnight(validFrom)
-  return validUntil === null ? { fromMs } : { fromMs, overMs: midnight(addDays(validUntil, 1)) }
+  const fromMs = startOfDayMs(validFrom)
+  return validUntil === null ? { fromMs } : { fromMs, overMs: startOfDayMs(addDays(validUntil, 1)) }
 }
 
 /** What a visit brings along: its claims, none of which is trusted, and the reference of its address. */

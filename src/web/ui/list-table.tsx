@@ -1,25 +1,18 @@
 import {
   createColumnHelper,
-  type RowSelectionState,
   rowSelectionFeature,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
-  type Updater,
   useTable,
 } from '@tanstack/react-table'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
-import { useMedia } from '../lib/use-media.ts'
-import { type OpenOverList, openHere } from '../lib/use-open-over-list.ts'
+import type { OpenOverList } from '../lib/use-open-over-list.ts'
 import { classNames } from './class-names.ts'
+import { ChooseBox, type ListRowWords, RowLink, type RowSelection, useDrawnRows } from './list-row.tsx'
 import { SortedHeading } from './sorted-heading.tsx'
 
 const rowHeightPx = 40
-/** From here on only the rows near the window are drawn. */
-const mostDrawn = 200
-const overscan = 20
 /** One line of 40 px, so that the first screen has many. */
 const cellClasses = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
 const headClasses = 'px-1.5 whitespace-nowrap'
@@ -38,18 +31,6 @@ export type ListColumnOf<Row, Sort extends string> = {
 }
 
 export type ListOrderOf<Sort extends string> = { sort: Sort; direction: 'asc' | 'desc' }
-
-/** Which rows of a list are chosen, and how that changes. */
-export type RowSelection = {
-  chosen: RowSelectionState
-  areAllChosen: boolean
-  toggle: (id: string) => void
-  toggleAll: () => void
-  change: (change: Updater<RowSelectionState>) => void
-}
-
-/** What a row is: its id in the address, and the name that opens it. */
-export type ListRowWords<Row> = { heading: string; idOf: (row: Row) => string; nameOf: (row: Row) => string }
 
 type ListTableProps<Row extends object, Id extends string, Sort extends string> = {
   label: string
@@ -108,20 +89,7 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
     ...(selection ? { onRowSelectionChange: selection.change } : {}),
   })
   const { rows } = table.getRowModel()
-  const isVirtual = rows.length > mostDrawn
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeightPx,
-    overscan,
-    scrollMargin: frame.current?.offsetTop ?? 0,
-    enabled: isVirtual,
-  })
-  const places = virtual.getVirtualItems()
-  const [first, last] = [places[0], places.at(-1)]
-  const isPart = isVirtual && first !== undefined && last !== undefined
-  const drawn = isPart ? rows.slice(first.index, last.index + 1) : rows
-  const above = isPart ? first.index * rowHeightPx : 0
-  const below = isPart ? (rows.length - 1 - last.index) * rowHeightPx : 0
+  const { drawn, abovePx, belowPx } = useDrawnRows(frame, rows, rowHeightPx)
   return (
     <div ref={frame} className="overflow-x-auto max-md:hidden">
       <table aria-label={label} aria-rowcount={rows.length + 1} className="w-full border-collapse text-left text-sm">
@@ -160,8 +128,8 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          <Gap heightPx={above} />
-          {drawn.map((row) => {
+          <Gap heightPx={abovePx} />
+          {drawn.map(({ row }) => {
             const isChosen = selection?.chosen[row.id] === true
             return (
               <tr
@@ -191,7 +159,7 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
               </tr>
             )
           })}
-          <Gap heightPx={below} />
+          <Gap heightPx={belowPx} />
         </tbody>
       </table>
     </div>
@@ -211,71 +179,4 @@ function toSorting<Row, Id extends string, Sort extends string>(
 ): SortingState {
   const id = columns.find((one) => described[one].sort === sort)
   return id ? [{ id, desc: (direction === 'desc') !== (described[id].isReversed ?? false) }] : []
-}
-
-type ListCardsProps<Row extends object> = {
-  rows: readonly Row[]
-  words: ListRowWords<Row>
-  opened: OpenOverList
-  selection?: RowSelection | undefined
-  /** Beside the name, at the right. */
-  beside: (row: Row) => ReactNode
-  /** Below the name. */
-  children: (row: Row) => ReactNode
-}
-
-/** O01, N05: the same below 768 px, a card for each. */
-export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
-  const { rows, words, opened, selection, beside, children } = props
-  // A desk of two thousand draws them once: as a table, or as cards.
-  const isTable = useMedia('(width >= 48rem)')
-  if (isTable) return null
-  return (
-    <ul className="flex flex-col divide-y divide-line md:hidden">
-      {rows.map((row) => (
-        <li key={words.idOf(row)} className="relative flex gap-3 p-4 has-[a:focus-visible]:bg-go-soft">
-          {selection ? <ChooseBox row={row} words={words} selection={selection} /> : null}
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <RowLink row={row} words={words} opened={opened} />
-              {beside(row)}
-            </div>
-            {children(row)}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type ChooseBoxProps<Row> = { row: Row; words: ListRowWords<Row>; selection: RowSelection }
-
-/** Above the link of its row, which fills it. */
-function ChooseBox<Row>({ row, words, selection }: ChooseBoxProps<Row>) {
-  const id = words.idOf(row)
-  return (
-    <input
-      type="checkbox"
-      aria-label={`Elegir ${words.nameOf(row)}`}
-      checked={selection.chosen[id] === true}
-      onChange={() => selection.toggle(id)}
-      className="relative z-10 block size-5 shrink-0 accent-go max-md:mt-0.5"
-    />
-  )
-}
-
-/** Opens the row over its list; with a key held, as any link, in another tab. */
-function RowLink<Row>({ row, words, opened }: { row: Row; words: ListRowWords<Row>; opened: OpenOverList }) {
-  const id = words.idOf(row)
-  return (
-    <Link
-      to={opened.hrefOf(id)}
-      data-row={id}
-      aria-current={id === opened.openId || undefined}
-      onClick={(event) => openHere(event, () => opened.open(id))}
-      className="rounded-sm font-medium text-ink no-underline after:absolute after:inset-0"
-    >
-      {words.nameOf(row)}
-    </Link>
-  )
 }

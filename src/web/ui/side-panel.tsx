@@ -5,7 +5,19 @@ import { rowOf } from '../lib/drawn-rows.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { useMedia } from '../lib/use-media.ts'
 import type { OpenOverList } from '../lib/use-open-over-list.ts'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+
+/** What came to the list while a panel covers it. */
+export type ListNews = {
+  count: number
+  /** One sentence; empty while nothing came. */
+  words: string
+  /** The row of the first of them, once it is drawn. */
+  firstId: string | undefined
+  /** Draws them. */
+  onShow: () => void
+}
 
 type SidePanelProps = {
   opened: OpenOverList
@@ -14,6 +26,8 @@ type SidePanelProps = {
   /** The rows of the list, in its order. */
   ids: readonly string[]
   title: ReactNode
+  /** Said in the line of the title where nothing is seen of the list; nothing moves for it. */
+  news?: ListNews
   /** In the line of the title. */
   beside?: ReactNode
   /** False where the person has switched the keys off. */
@@ -36,13 +50,14 @@ export const panelHeadClasses =
  * `data-side-panel` tells it from a dialog that asks something.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { opened, shownId, ids, title, beside, areKeysOn = true, aside, children } = props
+  const { opened, shownId, ids, title, news, beside, areKeysOn = true, aside, children } = props
   const { openId, open, close } = opened
   const isOpen = openId !== undefined
   const isWide = useMedia(besideWidths)
   const isWhole = !isWide || Boolean(aside)
   const popup = useRef<HTMLDivElement>(null)
   const before = useRef(shownId)
+  const goOnAt = useRef<string>(undefined)
   const { former, next } = useNeighbours(shownId, ids)
   const goTo = (id: string | undefined) => (id === undefined ? undefined : () => open(id))
   useKeys({ j: goTo(next), k: goTo(former) }, areKeysOn && isOpen)
@@ -50,7 +65,9 @@ export function SidePanel(props: SidePanelProps) {
     // Another one took its place: its name is read out, and the list is where one comes back to.
     if (isOpen && before.current !== shownId) popup.current?.focus()
     before.current = shownId
-    if (isOpen) rowOf(shownId)?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen) return
+    goOnAt.current = undefined
+    rowOf(shownId)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, shownId])
   return (
     <Dialog.Root open={isOpen} modal={isWhole} disablePointerDismissal onOpenChange={(is) => is || close()}>
@@ -59,7 +76,7 @@ export function SidePanel(props: SidePanelProps) {
           ref={popup}
           data-side-panel=""
           initialFocus={popup}
-          finalFocus={() => rowOf(shownId) ?? true}
+          finalFocus={() => rowOf(goOnAt.current ?? shownId) ?? true}
           className={classNames(
             'fixed inset-0 z-40 flex flex-col bg-ground text-ink shadow-float transition-[opacity,translate] motion-base outline-none data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:translate-x-4 data-starting-style:opacity-0',
             isWhole ? undefined : 'lg:top-14 lg:left-auto lg:w-1/2 lg:border-l lg:border-edge',
@@ -67,6 +84,16 @@ export function SidePanel(props: SidePanelProps) {
         >
           <header className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-4">
             <Dialog.Title className="min-w-0 flex-1 truncate text-lg font-bold">{title}</Dialog.Title>
+            {news && isWhole ? (
+              <News
+                {...news}
+                onShow={() => {
+                  goOnAt.current = news.firstId
+                  news.onShow()
+                  close()
+                }}
+              />
+            ) : null}
             <Step label="El anterior" keys="k" onGo={goTo(former)} isUp />
             <Step label="El siguiente" keys="j" onGo={goTo(next)} />
             {beside}
@@ -93,6 +120,25 @@ export function SidePanel(props: SidePanelProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Its sentence is there before there is anything to say, so that it is read out when there is. */
+function News({ count, words, onShow }: ListNews) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      {count === 0 ? null : (
+        <Button size="small" look="quiet" onClick={onShow} className="shrink-0">
+          <span className="md:hidden">Ver {count} más</span>
+          <span className="max-md:hidden">
+            {words} <span className="underline">Ver en la lista</span>
+          </span>
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** O04: when somebody of the team is away. Pure rules about civil days of Bogota. */
-import { addDays, type CivilDate, diffDays } from '../../money/dates/civil-date.ts'
+import { addDays, type CivilDate, diffDays, startOfDayMs } from '../../money/dates/civil-date.ts'
 
 /** Somebody away for longer leaves the team, or says so again. */
 export const mostAbsentDays = 366
@@ -19,7 +19,7 @@ export function overlaps(one: Absence, other: Absence): boolean {
 
 /** @returns The instant in milliseconds at which somebody is back: the first of the day after. */
 export function backAtMs({ until }: Absence): number {
-  return Date.parse(`${addDays(until, 1)}T00:00:00-05:00`)
+  return startOfDayMs(addDays(until, 1))
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   formatCivilDate,
   formatShortDate,
   isCivilDate,
+  startOfDayMs,
   weekday,
 } from './civil-date.ts'
 
@@ -47,6 +48,17 @@ test('the date in Bogota changes at five in the morning UTC', () => {
   expect(civilDateInBogota(Date.parse('2026-11-21T04:59:59.999Z'))).toBe('2026-11-20')
   expect(civilDateInBogota(Date.parse('2026-11-21T05:00:00.000Z'))).toBe('2026-11-21')
   expect(civilDateInBogota(Date.parse('2027-01-01T02:00:00Z'))).toBe('2026-12-31')
+})
+
+test('R31 a day begins where the clocks of Bogota turn to it', () => {
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      const startMs = startOfDayMs(date)
+      expect(startMs).toBe(Date.parse(`${date}T00:00:00-05:00`))
+      expect(civilDateInBogota(startMs)).toBe(date)
+      expect(civilDateInBogota(startMs - 1)).toBe(addDays(date, -1))
+    }),
+  )
 })
 
 test('X01 dates are written in Spanish', () => {

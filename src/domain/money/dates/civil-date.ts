@@ -83,6 +83,11 @@ export function civilDateInBogota(epochMs: number): CivilDate {
   return fromDayNumber(Math.floor((epochMs - bogotaBehindUtcMs) / dayMs))
 }
 
+/** @returns The first instant of a day in Bogota, in milliseconds since 1970 UTC. */
+export function startOfDayMs(date: CivilDate): number {
+  return dayNumber(date) * dayMs + bogotaBehindUtcMs
+}
+
 /**
  * @param epochMs - An instant, in milliseconds since 1970.
  * @returns The time of day in Bogota then.

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { isCalledMissing } from './added-money-at-queue.ts'
-import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
+import { closeProposal, insertProposal, type KnownProposal, waitingProposals } from './proposal-store.ts'
 import { isAbout, stateAfter } from './queue-actions.ts'
 import { getAnswer } from './queue-content.ts'
 import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
@@ -20,7 +20,8 @@ type Decided = CallAnswer<typeof decideQueueItem>
 
 /**
  * N05: decides an item of the bank's queue. A refusal or a question counts immediately. Any other decision is a
- * proposal, and waits for another of the bank's people. The same decision again changes and writes nothing.
+ * proposal, and waits for another of the bank's people; one whose author is out gives way to it. The same decision again
+ * changes and writes nothing.
  * @returns The item's state, with the proposal where it waits.
  * @throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE, DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG,
  *   DEPOSIT_EVENT_DATE_WRONG.
@@ -47,16 +48,17 @@ async function propose(
   ctx: Context,
   tx: Tx,
   caller: StaffCaller,
-  { item, decision, waiting }: { item: QueueItemRow; decision: Decision; waiting: ProposalRow | undefined },
+  { item, decision, waiting }: { item: QueueItemRow; decision: Decision; waiting: KnownProposal | undefined },
 ): Promise<Decided> {
   const { state } = item
-  if (waiting) {
+  if (waiting && !waiting.isAuthorOut) {
     const isSame = waiting.proposedBy === caller.staff.id && areSame(decisionIn(ctx, waiting), decision)
     if (!isSame) throw new ApiError('DESK_PROPOSED')
     return { state, proposalId: waiting.id }
   }
   // The author of a certificate that cannot be issued gets the error, not the person who confirms it.
   await answerTo(ctx, tx, item, decision)
+  if (waiting) await closeProposal(tx, waiting.id, { state: 'overtaken', decidedBy: caller.staff.id })
   const { id } = await insertProposal(tx, {
     itemId: item.id,
     action: decision.action,
@@ -66,7 +68,7 @@ async function propose(
   await recordAudit(tx, caller, {
     action: 'desk.proposed',
     subjectId: item.reference,
-    after: { item: item.id, kind: item.kind, action: decision.action, proposal: id },
+    after: { item: item.id, kind: item.kind, action: decision.action, proposal: id, overtaken: waiting?.id },
   })
   return { state, proposalId: id }
 }

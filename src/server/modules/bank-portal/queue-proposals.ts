@@ -3,7 +3,7 @@ import type { CallRequest, WireRequest } from '#contract/call.ts'
 import { fromWire, toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../context.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
-import type { ProposalRow } from './proposal-store.ts'
+import type { KnownProposal, ProposalRow } from './proposal-store.ts'
 
 /** What somebody of a bank decides about an item of its desk. */
 export type Decision = CallRequest<typeof decideQueueItem>['body']
@@ -41,7 +41,7 @@ export function reasonIn({ encryption }: Encryption, row: Pick<ProposalRow, 'rea
 export async function presentProposals(
   ctx: Context,
   viewer: { id: string },
-  rows: ReadonlyMap<string, ProposalRow>,
+  rows: ReadonlyMap<string, KnownProposal>,
 ): Promise<Map<string, NonNullable<QueueItem['proposal']>>> {
   const names = await namesOfStaff(
     ctx,
@@ -56,6 +56,7 @@ export async function presentProposals(
         proposedBy: names.get(row.proposedBy),
         proposedAt: row.proposedAt.toISOString(),
         isOwn: row.proposedBy === viewer.id,
+        ...(row.isAuthorOut ? { isAuthorOut: true } : {}),
       },
     ]),
   )

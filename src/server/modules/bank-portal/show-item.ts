@@ -39,8 +39,9 @@ export async function showItem(ctx: Context, caller: StaffCaller, itemId: string
   const proposed = waiting && decisionIn(ctx, waiting)
   const shown = presentItem(ctx, found, proposals.get(itemId))
   const possible = staff.role === 'bank' ? listPossible(ctx, found) : []
-  // While a decision waits for its second person, what one decides alone is left.
-  const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
+  // While a decision waits for its second person, what one decides alone is left. That of somebody who left waits for nobody.
+  const isBound = waiting !== undefined && !waiting.isAuthorOut
+  const actions = isBound ? possible.filter((action) => !takesTwoOfBank(action)) : possible
   const files = [issuedFile, proposed?.action === 'issue' ? proposed.fileId : undefined]
   return {
     item: shown,
@@ -61,7 +62,7 @@ export async function showItem(ctx: Context, caller: StaffCaller, itemId: string
           },
         }
       : {}),
-    ...(possible.length > 0 ? await secondPerson(ctx, staff, waiting?.proposedBy) : {}),
+    ...(possible.length > 0 ? await secondPerson(ctx, staff, isBound ? waiting.proposedBy : undefined) : {}),
     actions,
   }
 }

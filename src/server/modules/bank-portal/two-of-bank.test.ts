@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/bank-portal.ts'
 import { opsMove } from '#contract/ops.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
+import { endAccess } from '#contract/staff-absences.ts'
 import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issue } from '#testing/bank-queue.ts'
 import { pdfFile } from '#testing/files.ts'
@@ -11,6 +12,7 @@ import { loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../platform/db/schema/back-office.ts'
 import { bankQueueProposals } from '../../platform/db/schema/bank-portal.ts'
+import { auditLog } from '../../platform/db/schema/platform.ts'
 import { submitApplication } from '../opening/bank/submit-application.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 
@@ -153,6 +155,52 @@ test('N05 O04 a refusal of one person ends what waited, and what ended is confir
   const body = { event: 'cancelled', reason: 'Lo pidió por teléfono' } as const
   await ops.call(opsMove, { params: { process_uuid: other.processUuid }, body })
   expect(getErrorCode(await confirmId(checker.client, other.itemId, waiting))).toBe('CHANGE_STALE')
+})
+
+test('N05 O04 what somebody of a bank decided before they left waits for nobody: it is decided anew, by two who are there', async () => {
+  const leaver = await staffClient(app, 'bank', { bankId })
+  const { itemId, processUuid } = await applied()
+  const left = (await decide(leaver.client, itemId, { action: 'approve' })).body.proposal_id ?? ''
+  const body = { reason: 'Ya no trabaja en el banco' }
+  const ended = await (await staffClient(app, 'admin')).client.call(endAccess, {
+    ...{ params: { staff_id: leaver.staffId }, body },
+  })
+  expect(ended.status).toBe(200)
+  // Nobody agrees to what is left of two people, and it stays on the desk as something to decide.
+  expect(getErrorCode(await confirmId(checker.client, itemId, left))).toBe('ASKER_OUT')
+  const view = await shown(itemId)
+  expect(view.item.proposal).toMatchObject({ proposal_id: left, action: 'approve', is_author_out: true, is_own: false })
+  expect([view.actions, view.second_person]).toEqual([['approve', 'decline'], 'ready'])
+  expect((await listed(maker.client)).find(({ item_id }) => item_id === itemId)?.proposal?.is_author_out).toBe(true)
+
+  const anew = (await proposed(itemId)) ?? ''
+  expect(anew).not.toBe(left)
+  expect((await shown(itemId)).item.proposal?.is_author_out).toBeUndefined()
+  expect(getErrorCode(await confirmId(checker.client, itemId, left))).toBe('CHANGE_DECIDED')
+  expect(getErrorCode(await confirmId(maker.client, itemId, anew))).toBe('CHANGE_OWN')
+  expect((await confirmId(checker.client, itemId, anew)).body).toEqual({ state: 'approved' })
+  await app.drainJobs()
+  expect(await loadStatus(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
+  const [row] = await app.ctx.db.select().from(bankQueueProposals).where(eq(bankQueueProposals.id, left))
+  expect(row).toMatchObject({ state: 'overtaken', proposedBy: leaver.staffId, decidedBy: maker.staffId })
+  const rows = await app.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, processUuid))
+  expect(rows.map(({ after }) => after)).toContainEqual(expect.objectContaining({ proposal: anew, overtaken: left }))
+})
+
+test('N05 O04 who is suspended decides nothing meanwhile, and their decision waits again once they are back', async () => {
+  const { itemId } = await applied()
+  const id = (await proposed(itemId)) ?? ''
+  await given(maker.staffId, { disabledAt: new Date() })
+  expect((await shown(itemId)).actions).toEqual(['approve', 'decline'])
+  expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('ASKER_OUT')
+  await given(maker.staffId, { disabledAt: null })
+  expect((await shown(itemId)).actions).toEqual(['decline'])
+  await given(maker.staffId, { disabledAt: new Date() })
+  const discarded = { ...at(itemId), body: { proposal_id: id, reason: 'Quien lo decidió no está' } }
+  expect((await checker.client.call(calls.returnQueueProposal, discarded)).body).toEqual({ state: 'received' })
+  expect((await shown(itemId)).item.proposal).toBeUndefined()
+  await given(maker.staffId, { disabledAt: null })
+  expect(getErrorCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
 })
 
 test('N05 O04 who confirms an issue reads its figures and its PDF before it counts', async () => {

@@ -60,7 +60,7 @@ export const deskAddress: QueryState<DeskFilters> = {
 
 /** Whether somebody else of the bank decided it, and the reader can confirm that. */
 export const waitsForReader = ({ proposal, ended }: QueueItem): boolean =>
-  proposal !== undefined && !proposal.isOwn && !ended
+  proposal !== undefined && !proposal.isOwn && !proposal.isAuthorOut && !ended
 
 /** @returns Those that are asked for. */
 export function filterDesk(items: readonly QueueItem[], { show, kind, sought }: DeskFilters): readonly QueueItem[] {

@@ -189,3 +189,25 @@ test('N05 on a phone the desk is cards that do not move sideways; an empty and a
   await app.open('/ops/banco?ver=todo')
   await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
+
+test('N05 on a phone a desk of two thousand draws the cards near the window, at their places', async () => {
+  const { server, there } = deskOf([])
+  const size = 2000
+  there.push(...Array.from({ length: size }, (_, place) => deskItem(place, { amount: 1_000_000 + place })))
+  await page.viewport(390, 844)
+  const drawnAtMost: number[] = []
+  const watch = new MutationObserver(() => drawnAtMost.push(document.querySelectorAll('li[data-index]').length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  await renderApp('/ops/banco?orden=monto.asc', { server })
+  await expect.element(page.getByRole('link', { name: 'Persona 0', exact: true })).toBeVisible()
+  await expectAccessible()
+  const heightPx = document.documentElement.scrollHeight
+  expect(heightPx).toBeGreaterThan(size * 60)
+  window.scrollTo({ top: heightPx })
+  const last = page.getByRole('listitem').filter({ hasText: `Persona ${size - 1}` })
+  await expect.element(last).toBeVisible()
+  await expect.element(last).toHaveAttribute('aria-posinset', `${size}`)
+  await expect.element(last).toHaveAttribute('aria-setsize', `${size}`)
+  expect(Math.max(...drawnAtMost)).toBeLessThan(80)
+})

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listQueue, showQueueItem } from '#contract/bank-portal.ts'
 import { queueFilePages } from '#contract/bank-portal-files.ts'
@@ -131,4 +131,62 @@ test('N05 on a phone the papers stand below the data, and open there', async () 
   await expectAccessible()
   await papers.getByRole('button', { name: /^Cerrar Solicitud/ }).click()
   await expect.element(page.getByRole('img', { name: /Solicitud/ })).not.toBeInTheDocument()
+})
+
+test('N05 new work is told once over the papers too, moves nothing, and a press leads to it in the list', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rows = [0, 1].map((place) => deskItem(place))
+  let asked = 0
+  server.answers(listQueue, () => {
+    asked += 1
+    return { items: rows, more: false }
+  })
+  await renderApp(`/ops/banco?item=${deskUuid(0)}`, { server })
+  await expect.element(tab(/Solicitud/)).toBeVisible()
+  const places = () =>
+    ['button', 'region'].flatMap((role) =>
+      panel(0)
+        .getByRole(role)
+        .elements()
+        .filter((one) => !one.textContent?.includes('Llegó'))
+        .map((one) => JSON.stringify(one.getBoundingClientRect())),
+    )
+  const status = panel(0).getByRole('status').first()
+  await expect.element(status).toHaveTextContent('')
+  const told: string[] = []
+  const watch = new MutationObserver(() => told.push(status.element().textContent ?? ''))
+  watch.observe(status.element(), { childList: true, characterData: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  const before = places()
+  rows.push(deskItem(2))
+  vi.advanceTimersByTime(60_000)
+  const news = panel(0).getByRole('button', { name: 'Llegó 1 más a la mesa. Ver en la lista' })
+  await expect.element(news).toBeVisible()
+  expect(places()).toEqual(before)
+  const looks = asked
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => asked).toBeGreaterThan(looks)
+  expect(told).toEqual(['Llegó 1 más a la mesa.'])
+  await expectAccessible()
+  await news.click()
+  await expect.element(panel(0)).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Persona 2')
+})
+
+test('N05 on a phone new work is told in the line of the name, which is no wider for it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.viewport(360, 740)
+  const rows = [0, 1].map((place) => deskItem(place))
+  server.answers(listQueue, () => ({ items: rows, more: false }))
+  await renderApp(`/ops/banco?item=${deskUuid(0)}`, { server })
+  await expect.element(panel(0).getByRole('region', { name: 'Cliente' })).toBeVisible()
+  rows.push(deskItem(2))
+  vi.advanceTimersByTime(60_000)
+  const news = panel(0).getByRole('button', { name: 'Ver 1 más' })
+  await expect.element(news).toBeVisible()
+  const close = panel(0).getByRole('button', { name: 'Cerrar' }).element().getBoundingClientRect()
+  expect(close.right).toBeLessThanOrEqual(360)
+  await expectAccessible()
 })

@@ -14,11 +14,15 @@ const emptyTitles: Readonly<Record<DeskShow, string>> = {
   all: 'La mesa está vacía',
 }
 
-type FreshProps = { fresh: readonly QueueItem[]; isDrawn: boolean; onShow: () => void }
+/** @returns `'Llegó 1 más a la mesa.'`; nothing while none came. */
+export function freshWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Llegó 1 más a la mesa.' : `Llegaron ${count} más a la mesa.`
+}
 
 /** N05: says what came to the desk since it was drawn, without moving what is there. */
-export function Fresh({ fresh, isDrawn, onShow }: FreshProps) {
-  const count = isDrawn ? fresh.length : 0
+export function Fresh({ fresh, onShow }: { fresh: readonly QueueItem[]; onShow: () => void }) {
+  const count = fresh.length
   const [shownId, setShownId] = useState<string>()
   // The button is gone then: the person goes on at the first of the new ones.
   useEffect(() => {
@@ -27,7 +31,7 @@ export function Fresh({ fresh, isDrawn, onShow }: FreshProps) {
   return (
     <div className={count > 0 ? 'flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-4 py-1' : undefined}>
       <p role="status" className="font-medium">
-        {count === 0 ? '' : count === 1 ? 'Llegó 1 más a la mesa.' : `Llegaron ${count} más a la mesa.`}
+        {freshWords(count)}
       </p>
       {count > 0 ? (
         <Button

@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { besideWidths, panelHeadClasses, SidePanel } from '../../ui/side-panel.tsx'
+import { besideWidths, type ListNews, panelHeadClasses, SidePanel } from '../../ui/side-panel.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeskShape } from './desk-shape.tsx'
@@ -25,10 +25,10 @@ import { type ShownItem, useDesk, useQueueItem } from './use-queue.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
 
-type ItemPanelProps = { opened: OpenOverList; ids: readonly string[] }
+type ItemPanelProps = { opened: OpenOverList; ids: readonly string[]; news: ListNews }
 
 /** N05: one item over the desk, with everything that came with it, and what can be decided about it. */
-export function ItemPanel({ opened, ids }: ItemPanelProps) {
+export function ItemPanel({ opened, ids, news }: ItemPanelProps) {
   const { openId } = opened
   const [shownId, setShownId] = useState(openId ?? '')
   if (openId && openId !== shownId) setShownId(openId)
@@ -43,6 +43,7 @@ export function ItemPanel({ opened, ids }: ItemPanelProps) {
       opened={opened}
       shownId={shownId}
       ids={ids}
+      news={news}
       areKeysOn={areKeysOn}
       title={data?.item.customer ?? 'En la mesa'}
       beside={

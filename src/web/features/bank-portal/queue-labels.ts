@@ -28,6 +28,7 @@ const shared: Partial<Record<QueueItem['state'], string>> = {
  * @returns Where it stands, in words.
  */
 export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
+  if (proposal?.isAuthorOut && !ended) return 'Por decidir de nuevo'
   if (proposal && !ended) return proposal.isOwn ? waitsLabels.title : 'Espera que otra persona confirme'
   if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'
   if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
@@ -51,6 +52,7 @@ export function askOf(item: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'propos
   if (ended) return stateLabel(item)
   if (proposal) {
     const { toDo } = actionLabels[proposal.action]
+    if (proposal.isAuthorOut) return `Decidir de nuevo: ${toDo}`
     return proposal.isOwn ? `Espera a otra persona: ${toDo}` : `Confirmar: ${toDo}`
   }
   return asks[kind][state] ?? stateLabel(item)

@@ -11,7 +11,8 @@ import { useQueryState } from '../../lib/use-query-state.ts'
 import { useRowKeys } from '../../lib/use-row-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeysDialog } from '../../ui/keys-dialog.tsx'
-import { ListCards, ListTable } from '../../ui/list-table.tsx'
+import { ListCards } from '../../ui/list-cards.tsx'
+import { ListTable } from '../../ui/list-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -28,7 +29,7 @@ import {
   usualOrder,
   waitsForReader,
 } from './desk-filters.ts'
-import { CertificateSearch, Fresh, Nothing } from './desk-parts.tsx'
+import { CertificateSearch, Fresh, freshWords, Nothing } from './desk-parts.tsx'
 import { DeskShape } from './desk-shape.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { askOf, kindLabels, stateLabel } from './queue-labels.ts'
@@ -155,6 +156,7 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
   const part = asIs || isPlaceholderData ? 'part' : 'whole'
   const address = deskAddress.write(filters, new URLSearchParams())
   const { rows, fresh, showFresh } = useSteadyRows(asked, `${part} ${address}`)
+  const came = rows.length > 0 ? fresh : []
   // biome-ignore lint/correctness/useExhaustiveDependencies: ages are those of the moment in which the rows were read.
   const nowMs = useMemo(() => readTimeMs(), [dataUpdatedAt])
   const today = civilDateInBogota(nowMs)
@@ -165,7 +167,7 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
     <div ref={list} className="flex flex-col gap-3">
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <DeskShape /> : null}
-      <Fresh fresh={fresh} isDrawn={rows.length > 0} onShow={showFresh} />
+      <Fresh fresh={came} onShow={showFresh} />
       {asked && asked.length === 0 ? <Nothing filters={filters} onFilter={onFilter} /> : null}
       {rows.length > 0 ? (
         <div className="rounded-lg bg-surface shadow-soft">
@@ -224,7 +226,13 @@ function DeskList({ filters, onFilter, search, onHelp }: DeskListProps) {
           Cargar más
         </Button>
       ) : null}
-      {wasOpen ? <ItemPanel opened={opened} ids={rows.map(({ itemId }) => itemId)} /> : null}
+      {wasOpen ? (
+        <ItemPanel
+          opened={opened}
+          ids={rows.map(({ itemId }) => itemId)}
+          news={{ count: came.length, words: freshWords(came.length), firstId: came[0]?.itemId, onShow: showFresh }}
+        />
+      ) : null}
     </div>
   )
 }

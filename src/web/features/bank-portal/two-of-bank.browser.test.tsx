@@ -140,3 +140,25 @@ test('N05 O04 where all who could confirm are away, the desk says until when and
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Aprobar la vinculación' })).toBeEnabled()
 })
+
+test('N05 O04 what was decided by somebody who left is decided anew, and says who it was', async () => {
+  const server = fakeServer()
+  const left = { ...proposal, is_own: false, is_author_out: true }
+  bankAt(server, {
+    item: { ...item, kind: 'application', state: 'received', proposal: { ...left, action: 'approve' } },
+    actions: ['approve', 'decline'],
+  })
+  await page.viewport(1280, 800)
+  await renderApp('/ops/banco', { server })
+  await expect.element(page.getByRole('link', { name: 'Por confirmar', exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: /Prueba Ahorradora/ })
+  await expect.element(row).toContainText('Decidir de nuevo: Aprobar la vinculación')
+  await row.getByRole('link').click()
+  const box = page.getByRole('region', { name: /^Por decidir de nuevo/ })
+  await expect.element(box).toContainText('Lo decidió Ana Primera')
+  await expect.element(box).toContainText('ya no tiene acceso. Su decisión no vale')
+  await expect.element(box.getByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument()
+  await expect.element(box.getByRole('button', { name: 'Descartar' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Aprobar la vinculación' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { CommissionTerms, IssuedDeposit } from '#domain/money/commissions/commissions.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -25,10 +25,7 @@ export async function saveTerms(tx: Tx, { bankId, validFrom, ...set }: TermsRow)
     .onConflictDoUpdate({ target, set })
 }
 
-/**
- * The deposits that banks issued from a day on and before another. A certificate of that day belongs to a process that
- * changed then or later, so the index of last changes skips the rest.
- */
+/** The deposits that banks issued from a day on and before another. */
 export function listIssued(db: Queryable, from: CivilDate, before: CivilDate): Promise<IssuedDeposit[]> {
   return db
     .select({
@@ -40,11 +37,5 @@ export function listIssued(db: Queryable, from: CivilDate, before: CivilDate): P
     .from(certificates)
     .innerJoin(depositPeriods, isOpenedPeriod)
     .innerJoin(processes, eq(processes.uuid, certificates.processUuid))
-    .where(
-      and(
-        gte(certificates.issuedOn, from),
-        lt(certificates.issuedOn, before),
-        sql`${processes.updatedAt} >= (${from}::date::timestamp at time zone 'America/Bogota')`,
-      ),
-    )
+    .where(and(gte(certificates.issuedOn, from), lt(certificates.issuedOn, before)))
 }

@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsConversationTimes } from '#contract/ops-analytics.ts'
-import { addDays, civilDateInBogota, weekday } from '#domain/money/dates/civil-date.ts'
+import { addDays, civilDateInBogota, startOfDayMs, weekday } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { writeCsv } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -23,7 +23,7 @@ export async function conversationTimes(
 ): Promise<Times> {
   const today = civilDateInBogota(Date.now())
   const monday = addDays(today, -((weekday(today) + 6) % 7))
-  const rows = await measureCases(db, new Date(`${addDays(monday, -7 * (weeks - 1))}T00:00:00-05:00`))
+  const rows = await measureCases(db, new Date(startOfDayMs(addDays(monday, -7 * (weeks - 1)))))
   return {
     weeks: rows.map(({ week, asked, answered, closed, ...minutes }) => ({
       ...{ week, asked, answered, closed },

@@ -3,7 +3,7 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import type { Permission } from '#domain/customer/people/staff-permissions.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { addDays, type CivilDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** How many of a kind are shown; a hundred of one kind need another answer than a list. */
@@ -54,5 +54,5 @@ export function depositWords({ bankId, amountCop }: { bankId: number; amountCop:
  * @returns Its last instant.
  */
 export function endOfDay(day: CivilDate): Date {
-  return new Date(`${day}T23:59:59.999-05:00`)
+  return new Date(startOfDayMs(addDays(day, 1)) - 1)
 }

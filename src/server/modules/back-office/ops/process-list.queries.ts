@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListSort, OwnerFilter } from '#contract/ops-process-row.ts'
-import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
+import { addDays, type CivilDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import type { ProcessOrigin } from '#domain/process/origin.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { statusesWaitingFor, type WaitedFor } from '#domain/process/waited-for.ts'
@@ -102,7 +102,7 @@ export async function listRows(
     .limit(limit)
 }
 
-const startOfDay = (day: CivilDate) => new Date(`${day}T00:00:00-05:00`)
+const startOfDay = (day: CivilDate) => new Date(startOfDayMs(day))
 
 function conditionsOf(filter: OpsFilter): (SQL | undefined)[] {
   const { waitsFor, createdFrom, createdTo, amountFromCop, amountToCop, uuids } = filter

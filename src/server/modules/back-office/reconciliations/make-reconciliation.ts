@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
 import { type CamelKeys, toWire } from '#contract/wire-names.ts'
-import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { addDays, type CivilDate, civilDateInBogota, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -64,7 +64,7 @@ export async function buildReconciliation(
   }
 }
 
-const startOfDay = (day: CivilDate) => new Date(`${day}T00:00:00-05:00`)
+const startOfDay = (day: CivilDate) => new Date(startOfDayMs(day))
 
 function addUp(entries: readonly { amountCop: number }[]) {
   return { count: entries.length, amountCop: entries.reduce((sum, { amountCop }) => sum + amountCop, 0) }

@@ -1,5 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { addDays, formatCivilDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
@@ -92,7 +92,7 @@ function isOver({ process, period }: MaturingDeposit): boolean {
 /** The bank's rate when the day of the maturity ended, however much later this runs. */
 async function rateOnMaturity(tx: Tx, { bank, period }: MaturingDeposit): Promise<string | undefined> {
   const { capitalCop: amountCop, termDays, maturityDate } = period
-  const at = new Date(`${maturityDate}T23:59:59.999-05:00`)
+  const at = new Date(startOfDayMs(addDays(maturityDate, 1)) - 1)
   return (await rateInForce(tx, { bankId: bank.id, termDays, amountCop, at }))?.ratePercent
 }
 

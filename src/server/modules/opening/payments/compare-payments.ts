@@ -1,4 +1,4 @@
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, startOfDayMs, timeInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import type { ProviderSays } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -14,7 +14,6 @@ import { listToCompare, noteComparison } from './store.ts'
 /** For how many days after its beginning a payment is compared; one that differs is compared until it does not. */
 const comparedDays = 3
 const sinceHour = 2
-const bogotaBehindUtcMs = 5 * 3_600_000
 /** Few enough that the calls of people who pay find room beside them. */
 const mostAsked = 8
 /** The job ends itself in time, and goes on in another one. */
@@ -24,7 +23,7 @@ const usualPauseMs = 60_000
 
 /** N04: once a night, from 2:00 in Bogota, sends the job that compares our payments with the provider's. */
 export async function comparePaymentsNightly(ctx: Context, nowMs: number = Date.now()): Promise<void> {
-  if (new Date(nowMs - bogotaBehindUtcMs).getUTCHours() < sinceHour) return
+  if (timeInBogota(nowMs).hour < sinceHour) return
   const on = civilDateInBogota(nowMs)
   await inTransaction(ctx.db, async (tx) => {
     const isFirst = await tryConsume(tx, { key: `payments-compare/${on}`, windowSeconds: 2 * 86_400, most: 1 })
@@ -48,7 +47,7 @@ export async function comparePayments(
   const stopAt = Date.now() + runMs
   const failures: unknown[] = []
   let goOnAt: Date | undefined
-  const due = await listToCompare(ctx.db, { days: comparedDays, notSince: new Date(`${on}T00:00:00-05:00`) })
+  const due = await listToCompare(ctx.db, { days: comparedDays, notSince: new Date(startOfDayMs(on)) })
   const isOver = () => goOnAt !== undefined || Date.now() >= stopAt
   const left = await forEachConcurrently(due, { most: mostAsked, isOver }, async (payment) => {
     try {

@@ -1,7 +1,7 @@
 import type { ServiceRecords } from '#contract/rates.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { fewestCases, serviceRecordDays, tellableRecord } from '#domain/banks/service-record.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
@@ -22,7 +22,7 @@ export const openServiceRecords = memoizeWeak((ctx: Context) =>
 
 /** Z17: how each partner bank served those who opened here, as of the beginning of today in Colombia. */
 export async function serviceRecordsFor({ db }: Pick<Context, 'db'>): Promise<ServiceRecords> {
-  const startOfToday = new Date(`${civilDateInBogota(Date.now())}T05:00:00.000Z`)
+  const startOfToday = new Date(startOfDayMs(civilDateInBogota(Date.now())))
   const records = await measureService(db, startOfToday)
   const demonstrated = new Set(
     (await ratesByBand(db)).filter((rate) => rate.isDemonstration).map(({ bankId }) => bankId),

@@ -1,6 +1,6 @@
 import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { addDays, civilDateInBogota, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { findLastDay } from '#domain/site/monthly-pages/monthly-pages.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -53,7 +53,7 @@ export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): 
 function endOfMonth(month: string | undefined): Date | undefined {
   const lastDay = month === undefined ? undefined : findLastDay(month)
   if (lastDay === undefined || lastDay >= civilDateInBogota(Date.now())) return undefined
-  return new Date(Date.parse(`${addDays(lastDay, 1)}T05:00:00.000Z`) - 1)
+  return new Date(startOfDayMs(addDays(lastDay, 1)) - 1)
 }
 
 /** The rates of partner banks that hold at a moment, now where none is named, by ranges of amounts that do not overlap. */
@@ -68,7 +68,7 @@ const fits = (wanted: number | undefined, value: number) => wanted === undefined
 /** The newest of what the feed is made of: a rate that began or ended, an import, and the day, by which lags count. */
 async function unchangedSince(ctx: Context, importedAt: Date | null): Promise<string> {
   const today = civilDateInBogota(Date.now())
-  const startOfToday = Date.parse(`${today}T05:00:00.000Z`)
+  const startOfToday = startOfDayMs(today)
   const changed = (await lastRateChange(ctx.db))?.getTime() ?? 0
   return new Date(Math.max(startOfToday, changed, importedAt?.getTime() ?? 0)).toISOString()
 }

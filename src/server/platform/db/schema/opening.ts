@@ -401,6 +401,7 @@ export const certificates = pgTable(
   (table) => [
     primaryKey({ columns: [table.processUuid, table.period] }),
     index('certificates_by_number').on(table.certificateNumber),
+    index('certificates_by_day').on(table.issuedOn),
   ],
 )
 

@@ -2,7 +2,7 @@ import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { mostTogether } from '#contract/ops-bulk.ts'
 import type { OpsProcessRow } from '#contract/ops-process-row.ts'
-import type { RowSelection } from '../../../ui/list-table.tsx'
+import type { RowSelection } from '../../../ui/list-row.tsx'
 
 /** Which processes are chosen, and how that changes. */
 export type Selection = RowSelection & {

@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/staff-paths.ts'
-import { civilDateInBogota, getDateParts, monthNames } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, getDateParts, monthNames, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { inflationDue } from '#domain/money/real-gain/inflation-due.ts'
 import { parameters } from '../../../../platform/db/schema/rates.ts'
 import type { TaskKind } from '../task-kind.ts'
@@ -16,7 +16,7 @@ export const inflationLate: TaskKind = {
     return [
       {
         id: due.asOf.slice(0, 7),
-        since: new Date(`${due.since}T05:00:00Z`),
+        since: new Date(startOfDayMs(due.since)),
         detail: `Inflación de doce meses a ${monthNames[month - 1]} de ${year}`,
         link: staffPaths.rates,
       },

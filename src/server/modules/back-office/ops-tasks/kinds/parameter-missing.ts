@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/staff-paths.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { listMissingParameters } from '#domain/money/parameters/missing-parameters.ts'
 import { depositCoverKey, inflationPartKey, minimumWageKey } from '#domain/money/parameters/parameter-on.ts'
 import { parameters } from '../../../../platform/db/schema/rates.ts'
@@ -23,7 +23,7 @@ export const parameterMissing: TaskKind = {
     const rows = await db.select().from(parameters)
     return listMissingParameters(rows, civilDateInBogota(Date.now())).map(({ key, year, since }) => ({
       id: `${key}-${year}`,
-      since: new Date(`${since}T05:00:00Z`),
+      since: new Date(startOfDayMs(since)),
       detail: `${names[key] ?? key} de ${year}`,
       link: staffPaths.rates,
     }))

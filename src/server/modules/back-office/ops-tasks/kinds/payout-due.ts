@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { bonusGrants } from '../../../../platform/db/schema/bonuses.ts'
 import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 
@@ -34,7 +34,7 @@ export const payoutDue: TaskKind = {
       const bonuses = count === 1 ? '1 bono' : `${count} bonos`
       return {
         id: day,
-        since: new Date(`${day}T00:00:00-05:00`),
+        since: new Date(startOfDayMs(day)),
         dueAt: endOfDay(day),
         detail: `${bonuses} del ${formatCivilDate(day)} · ${formatCop(amountCop)}`,
         link: `${staffPaths.bonuses}?ver=pagos`,

@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/staff-paths.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { absencesOn } from '../../../accounts/customers/staff-absences.queries.ts'
 import type { TaskKind } from '../task-kind.ts'
 
@@ -15,7 +15,7 @@ export const standingIn: TaskKind = {
       .filter(({ standInId }) => standInId === staffId)
       .map((absence) => ({
         id: `${absence.staffId}.${absence.from}`,
-        since: new Date(`${absence.from}T00:00:00-05:00`),
+        since: new Date(startOfDayMs(absence.from)),
         detail: `Hasta el ${formatCivilDate(absence.until)}`,
         link: `${staffPaths.ownAccess}#ausencia`,
       }))

@@ -1,5 +1,5 @@
 import type { RateTableRow } from '#contract/ops-rates.ts'
-import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatShortDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatClock } from '../../../../lib/format-instant.ts'
 import { BankMark } from '../../../../ui/bank-mark.tsx'
@@ -19,10 +19,9 @@ type RatesTableProps = {
 
 /** A rate begins with a day unless an hour was asked for; its first moment is not said. */
 function formatStart(instant: string): string {
-  const day = formatShortDate(civilDateInBogota(Date.parse(instant)))
-  return Date.parse(instant) === Date.parse(`${civilDateInBogota(Date.parse(instant))}T00:00:00-05:00`)
-    ? day
-    : `${day}, ${formatClock(instant)}`
+  const day = civilDateInBogota(Date.parse(instant))
+  const words = formatShortDate(day)
+  return Date.parse(instant) === startOfDayMs(day) ? words : `${words}, ${formatClock(instant)}`
 }
 
 type Shown = RateTableRow & { isFirst: boolean }

@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_by_day" ON "certificates" USING btree ("issued_on");
