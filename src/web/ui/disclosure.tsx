@@ -39,7 +39,7 @@ export function Disclosure({
       <summary
         className={classNames(
           'flex items-center justify-between rounded-sm wrap-anywhere text-ink',
-          isClose ? 'min-h-9 gap-2 py-2 text-sm leading-snug' : 'min-h-12 gap-4 py-3 font-medium',
+          isClose ? 'min-h-8 gap-1 py-1.5 text-sm leading-snug' : 'min-h-12 gap-4 py-3 font-medium',
         )}
       >
         {summary}

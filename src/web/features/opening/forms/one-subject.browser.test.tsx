@@ -94,7 +94,7 @@ test('F03 Z04 each declaration is a sentence of a list, and a press on it opens 
   const names = controls.map((control) => control.textContent ?? '')
   expect(names).toHaveLength(7)
   expect(new Set(names).size, 'no two controls sound alike').toBe(7)
-  expect(names[0]).toBe('La información que entregué es verdadera: leer el texto completo')
+  expect(names[0]).toBe('Leer el texto completo: La información que entregué es verdadera')
   // What is accepted comes before the box that accepts it.
   const last = controls.at(-1)
   expect(last && last.compareDocumentPosition(tick.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -15,8 +15,8 @@ export function TextsToRead({ texts }: TextsToReadProps) {
             group={group}
             summary={
               <span>
+                <span className="sr-only">Leer el texto completo: </span>
                 {label}
-                <span className="sr-only">: leer el texto completo</span>
               </span>
             }
           >

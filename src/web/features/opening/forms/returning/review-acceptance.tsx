@@ -29,7 +29,7 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
     ...(agreement ? [{ key: 'firma', label: 'Firmo con firma electrónica', text: agreement.text }] : []),
   ]
   return (
-    <div className="rounded-md border border-line bg-surface px-3">
+    <div className="border-t border-line">
       <TextsToRead
         texts={texts.map(({ text, ...one }) => ({ ...one, text: <p className="whitespace-pre-line">{text}</p> }))}
       />
