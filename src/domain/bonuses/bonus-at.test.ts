@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BonusConfig } from './bonus.ts'
-import { bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
+import { type BonusAt, blockedTermsLine, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
 const welcome: BonusConfig = { type: 'bono_de_bienvenida', amountCop: 0 }
@@ -44,6 +44,16 @@ test.each([
   expect(terms.map((term) => term.termDays)).toEqual([90, 180, 270, 360, 720])
   expect(terms.filter((term) => term.isBlocked).map((term) => term.termDays)).toEqual(blocked)
   for (const { isBlocked, tooltip } of terms) expect(tooltip !== undefined).toBe(isBlocked)
+})
+
+test('B10 why terms are struck through is said in one line, with the term from which the bonus is', () => {
+  const line = (bonus: BonusAt | undefined) => bonus && blockedTermsLine(bonus)
+  expect(line(bonusAt(welcome, 10_000_000, 360))).toBe('Tachados: este bono es desde 360 días.')
+  const longGift = { ...gift, minTermDays: 540 }
+  expect(line(bonusAt(longGift, 500_000, 720))).toBe('Tachados: este bono es desde 540 días.')
+  for (const open of [bonusAt(welcome, 4_999_999, 360), bonusAt(tiered, 10_000_000, 360)]) {
+    expect(line(open)).toBeUndefined()
+  }
 })
 
 test('B05 only a gift fixes the amount', () => {

@@ -1,3 +1,4 @@
+import { formatTerm } from '../money/terms/format-term.ts'
 import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import type { BonusConfig, BonusResult } from './bonus.ts'
 import { evaluateBonus } from './evaluate.ts'
@@ -39,6 +40,15 @@ export function bonusAt(
  */
 export function termsWith(bonus: BonusAt | undefined): TermChoice[] {
   return termChoices(bonus?.kind === 'won' ? bonus.config : undefined, offeredTermsDays)
+}
+
+/**
+ * B10: why terms of the simulator are struck through, in one line that stands under them.
+ * @returns Undefined where every term can be chosen.
+ */
+export function blockedTermsLine(bonus: BonusAt): string | undefined {
+  if (!termsWith(bonus).some(({ isBlocked }) => isBlocked)) return undefined
+  return `Tachados: este bono es desde ${formatTerm(bonus.result.minTermDays)}.`
 }
 
 /**

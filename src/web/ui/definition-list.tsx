@@ -99,7 +99,7 @@ function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'classNam
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
           key={index}
           className={classNames(
-            'flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 sm:col-span-1 sm:block',
+            'flex min-w-0 flex-wrap items-baseline justify-between gap-x-1 sm:col-span-1 sm:block',
             !halves.has(row) && 'col-span-2',
           )}
         >

@@ -13,6 +13,8 @@ type DisclosureProps = {
   onOpenChange?: (open: boolean) => void
   /** What is inside is a table or a form, and not a text. */
   isWide?: boolean
+  /** One of many in a list: close together, as small as the texts around it. */
+  isClose?: boolean
   className?: string
 }
 
@@ -24,6 +26,7 @@ export function Disclosure({
   group,
   onOpenChange,
   isWide = false,
+  isClose = false,
   className,
 }: DisclosureProps) {
   return (
@@ -33,14 +36,24 @@ export function Disclosure({
       onToggle={onOpenChange ? (event) => onOpenChange(event.currentTarget.open) : undefined}
       className={classNames('group/details', className)}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-medium wrap-anywhere text-ink">
+      <summary
+        className={classNames(
+          'flex items-center justify-between rounded-sm wrap-anywhere text-ink',
+          isClose ? 'min-h-8 gap-1 py-1.5 text-sm leading-snug' : 'min-h-12 gap-4 py-3 font-medium',
+        )}
+      >
         {summary}
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 text-ink-mute transition-transform group-open/details:rotate-180"
+          className={classNames(
+            'shrink-0 text-ink-mute transition-transform group-open/details:rotate-180',
+            isClose ? 'size-4' : 'size-5',
+          )}
         />
       </summary>
-      <div className={classNames('pb-4 text-ink-soft', !isWide && 'max-w-prose')}>{children}</div>
+      <div className={classNames('text-ink-soft', isClose ? 'pb-3 text-sm' : 'pb-4', !isWide && 'max-w-prose')}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -42,7 +42,7 @@ export const depositPlanPage: FormPage = {
         { value: 'renew-capital', label: 'Renovar el capital y recibir los intereses' },
         { value: 'renew-all', label: 'Renovar el capital con los intereses' },
       ],
-      hint: 'Te avisamos antes y puedes cambiarlo. Si no dices nada, por ley se prorroga por el mismo plazo',
+      hint: 'Te avisamos y puedes cambiarlo. Si no dices nada, por ley se prorroga por el mismo plazo',
       // Nothing is decided by it.
       initial: 'decide-later',
       missing: 'Elige qué quieres hacer al vencimiento',

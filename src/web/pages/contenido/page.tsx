@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { campaignPartners, readTheme } from '#domain/site/campaigns/campaign-partners.ts'
@@ -20,6 +21,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { initialsOf, Monogram } from '../../ui/monogram.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { SignpostScene } from '../../ui/scenes/signpost.tsx'
 import { textLinkClasses } from '../../ui/text-link-look.ts'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
@@ -47,6 +49,9 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
 /** Where one looks for who is behind the site, besides the legal texts. */
 const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
 
+/** What stands in the first screen of a page besides its words. */
+const drawings: Readonly<Record<string, ReactNode>> = { '/quienes-somos': <SignpostScene /> }
+
 /** The texts of another brand are its own, and are published as they are. */
 const isMainBrand = currentBrand.paths === 'all'
 
@@ -61,7 +66,7 @@ export default function TextPage() {
   return (
     <PublicPage
       title={title}
-      lead={lead}
+      lead={path in drawings ? <DrawnLead lead={lead} drawing={drawings[path]} /> : lead}
       above={
         isDoor ? (
           <span className="w-full">
@@ -115,5 +120,15 @@ export default function TextPage() {
         </section>
       ) : null}
     </PublicPage>
+  )
+}
+
+/** The introduction and its drawing: under it on a phone, and beside it where there is room. */
+function DrawnLead({ lead, drawing }: { lead: ReactNode; drawing: ReactNode }) {
+  return (
+    <span className="flex flex-col items-center gap-6 md:flex-row">
+      <span className="min-w-0 flex-1">{lead}</span>
+      <span className="w-60 shrink-0">{drawing}</span>
+    </span>
   )
 }

@@ -22,3 +22,11 @@ test('S08 the home page begins with what the best bank gives, which follows what
   await expect.poll(says).toContain('Escribe un monto')
   await expectAccessible()
 })
+
+test('S08 the home page says once that its rates are a demonstration, beside the first of them', async () => {
+  await renderApp('/', { server: fakeServer() })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => heading.element().parentElement?.textContent).toMatch(/E\.A\..*Tasas de demostración/s)
+  expect(document.querySelector('main')?.textContent?.match(/demostración/g)).toHaveLength(1)
+})

@@ -88,8 +88,8 @@ export default function Home() {
         >
           <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
           <BestRates
-            title="Lo que ganarías"
-            {...best}
+            title="Lo que ganarías, ya sin la retención"
+            offers={best.offers}
             state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}
             onRetry={simulation.retry}
           />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -18,11 +19,22 @@ export function usePrivacyPart(): PrivacyPart {
   return parts.find(({ id }) => id === asked)?.id ?? 'datos'
 }
 
-/** The parts of «Mis datos», each with an address of its own. */
+/**
+ * The parts of «Mis datos», each with an address of its own. On a phone they are a row that scrolls, and the current one
+ * is always in it.
+ */
 export function PartTabs({ current }: { current: PrivacyPart }) {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is moved when another part is shown.
+  useEffect(() => {
+    const list = row.current
+    const tab = list?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row moves, and not the page.
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label="Partes de mis datos">
-      <ul className="grid grid-cols-3 gap-y-1 rounded-md bg-sunken p-1 sm:flex sm:gap-1">
+      <ul ref={row} className="relative flex overflow-x-auto rounded-md bg-sunken p-1 sm:gap-1">
         {parts.map(({ id, label }) => (
           <li key={id} className="grow">
             <Link
@@ -31,7 +43,7 @@ export function PartTabs({ current }: { current: PrivacyPart }) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center justify-center rounded-sm px-1 text-sm sm:px-2 sm:text-base',
+                'flex min-h-11 items-center justify-center rounded-sm px-1.5 text-sm sm:px-2 sm:text-base',
                 id === current ? 'bg-raised font-semibold text-ink shadow-soft' : 'font-medium text-ink-soft',
               )}
             >

@@ -110,14 +110,14 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
         {known.length > 0 ? (
           <Notice
             kind="success"
-            title="Ya tenemos las fotos de tu documento"
             action={
-              <Button size="small" look="quiet" className="-ml-3" onClick={() => setReplaces(true)}>
+              <Button size="small" look="quiet" className="-my-2 -ml-3" onClick={() => setReplaces(true)}>
                 Cambiarlas
               </Button>
             }
           >
-            Son las de tu validación de identidad: no tienes que subirlas otra vez.
+            <span className="font-semibold">Ya tenemos las fotos de tu documento</span>, de cuando validaste tu
+            identidad.
           </Notice>
         ) : null}
         {askedFor.map((asked) => {

@@ -10,7 +10,7 @@ export function AcceptanceField(props: QuestionInputProps<Extract<Asked, { kind:
   const names = question.fields.map(({ name }) => name)
   const [first = ''] = names
   return (
-    <div className="rounded-md border border-line bg-surface px-3 pt-2">
+    <div className="border-t border-line">
       <TextsToRead
         texts={question.fields.map(({ name, label, declaration }) => ({
           key: name,

@@ -86,6 +86,28 @@ test('F03 who wants to see all questions sees them, and an error opens the subje
   await expect.element(goOn).toBeVisible()
 })
 
+test('F03 Z04 each declaration is a sentence of a list, and a press on it opens its own text and no other', async () => {
+  await open(coltefinancieraAnswers, '?pagina=declaraciones')
+  const tick = page.getByRole('checkbox', { name: /^Leí y acepto/ })
+  await expect.element(tick).toBeVisible()
+  const controls = [...document.querySelectorAll('main li summary')]
+  const names = controls.map((control) => control.textContent ?? '')
+  expect(names).toHaveLength(7)
+  expect(new Set(names).size, 'no two controls sound alike').toBe(7)
+  expect(names[0]).toBe('Leer el texto completo: La información que entregué es verdadera')
+  // What is accepted comes before the box that accepts it.
+  const last = controls.at(-1)
+  expect(last && last.compareDocumentPosition(tick.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const law = page.getByText(/Ley 1581 de 2012/)
+  await expect.element(law).not.toBeVisible()
+  await page.getByText('Autorizo el tratamiento de mis datos personales').click()
+  await expect.element(law).toBeVisible()
+  await page.getByText('El dinero es mío y tiene origen lícito').click()
+  await expect.element(law).not.toBeVisible()
+  await expect.element(page.getByText(/Código Penal colombiano/)).toBeVisible()
+  await expectAccessible()
+})
+
 test('F03 F05 the declarations are the last subject of the screen, and the review comes after it and asks nothing', async () => {
   const all = Object.fromEntries(
     Object.entries(coltefinancieraAnswers).filter(

@@ -23,7 +23,7 @@ export function ReviewSection({ page, title, rows, change }: ReviewSectionProps)
   const beside = isOnly && only.value.length <= longestBeside ? only.value : undefined
   const shown = isOnly ? [{ ...only, saysItself: true }] : rows
   return (
-    <section aria-labelledby={id} className="border-b border-line py-1.5 last:border-b-0">
+    <section aria-labelledby={id} className="border-b border-line pt-1.5 pb-1 last:border-b-0">
       {/* The target is taller than its line, and nothing else beside it can be pressed. */}
       <div className="-my-2.5 flex items-center gap-2">
         <h3 id={id} className="mr-auto py-2.5 leading-tight font-semibold">

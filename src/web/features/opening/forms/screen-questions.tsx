@@ -26,22 +26,25 @@ export function ScreenQuestions({ subjects, heading, ...view }: ScreenViewProps)
       {views.map(({ subject, state }, place) => {
         const { id, page, title, intro, more } = subject
         if (state === 'later') return null
+        const isHeading = place === 0 && id === heading?.id
         if (state === 'done') {
           // What was read from the document stands in its own line.
           const asked = new Set(view.splitFields(page, store.get()).asked.map(({ name }) => name))
           const names = new Set([...subject.names].filter((name) => asked.has(name)))
           const answers = writeSubjectLine({ ...subject, names }, store.get(), context.lookups)
-          return <DoneSubject key={id} id={id} title={title} answers={answers} onOpen={() => open(id)} />
+          return (
+            <DoneSubject
+              key={id}
+              id={id}
+              title={title}
+              answers={answers}
+              isTitled={!isHeading}
+              onOpen={() => open(id)}
+            />
+          )
         }
         return (
-          <OpenSubject
-            key={id}
-            id={id}
-            title={title}
-            intro={intro}
-            more={more}
-            isTitled={place > 0 || id !== heading?.id}
-          >
+          <OpenSubject key={id} id={id} title={title} intro={intro} more={more} isTitled={!isHeading}>
             <SubjectQuestions
               {...view}
               subject={subject}

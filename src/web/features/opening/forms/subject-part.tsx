@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { subjectElementId, subjectTitleId } from './screen-view.ts'
 
@@ -44,10 +45,18 @@ export function OpenSubject({ id, title, intro, more, isTitled, children }: Open
   )
 }
 
-type DoneSubjectProps = { id: string; title: string; answers: string; action?: string; onOpen: () => void }
+type DoneSubjectProps = {
+  id: string
+  title: string
+  answers: string
+  action?: string
+  /** The heading of the screen says it already, so here it is only heard. */
+  isTitled?: boolean
+  onOpen: () => void
+}
 
 /** A subject that was answered, as a line: what it is about, what was said, and the way to change it. */
-export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: DoneSubjectProps) {
+export function DoneSubject({ id, title, answers, action = 'Cambiar', isTitled = true, onOpen }: DoneSubjectProps) {
   return (
     <section
       id={subjectElementId(id)}
@@ -55,14 +64,21 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
       className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line pb-3"
     >
       <Check aria-hidden className="mt-0.5 size-5 text-go" />
-      <h2 id={subjectTitleId(id)} className="min-w-0 font-semibold text-ink">
+      <h2 id={subjectTitleId(id)} className={isTitled ? 'min-w-0 font-semibold text-ink' : 'sr-only'}>
         {title}
       </h2>
-      <Button look="quiet" size="small" className="row-span-2 -my-2.5 -mr-3" onClick={onOpen}>
+      <Button look="quiet" size="small" className="col-start-3 row-span-2 row-start-1 -my-2.5 -mr-3" onClick={onOpen}>
         {action}
         <span className="sr-only"> {title}</span>
       </Button>
-      <p className="col-start-2 text-sm leading-snug text-ink-soft wrap-anywhere md:text-base">{answers}</p>
+      <p
+        className={classNames(
+          'col-start-2 text-sm leading-snug text-ink-soft wrap-anywhere md:text-base',
+          !isTitled && 'row-start-1 pt-0.5',
+        )}
+      >
+        {answers}
+      </p>
     </section>
   )
 }
@@ -71,9 +87,9 @@ export function DoneSubject({ id, title, answers, action = 'Cambiar', onOpen }: 
 export function LaterSubjects({ titles, onOpenAll }: { titles: readonly string[]; onOpenAll: () => void }) {
   if (titles.length === 0) return null
   return (
-    <div className="border-t border-line pt-2 text-sm text-ink-mute">
-      <span>Después: {titles.map((title) => `«${title}»`).join(', ')}.</span>
-      <Button look="quiet" size="small" onClick={onOpenAll}>
+    <div className="flex flex-col items-start border-t border-line pt-2 text-sm text-ink-mute">
+      <p>Después: {titles.map((title) => `«${title}»`).join(', ')}.</p>
+      <Button look="quiet" size="small" className="-ml-3" onClick={onOpenAll}>
         Ver todas las preguntas
       </Button>
     </div>

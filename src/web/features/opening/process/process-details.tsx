@@ -39,10 +39,11 @@ export function ProcessDetails({
   return (
     <dl
       className={classNames(
-        'flex flex-col divide-y divide-line md:divide-y-0',
+        'flex flex-col divide-y divide-line md:grid md:divide-y-0',
         inColumns
-          ? 'md:grid md:grid-cols-[6rem_minmax(0,1fr)_8.5rem_5rem_7rem] md:gap-x-4'
-          : 'md:flex-row md:flex-wrap md:gap-x-8 md:gap-y-4',
+          ? 'md:grid-cols-[6rem_minmax(0,1fr)_8.5rem_5rem_7rem] md:gap-x-4'
+          : // As many equal columns as fit: a long note takes lines, and pushes no fact into a row of its own.
+            'md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-x-6 md:gap-y-4',
         className,
       )}
     >

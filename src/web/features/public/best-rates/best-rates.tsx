@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
 import { unreachedWords } from '../../../lib/at-fault.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
@@ -12,19 +11,17 @@ import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 export type BestRate = Pick<DepositOffer, 'bankId' | 'bankName' | 'ratePercent' | 'netCop'>
 
 type BestRatesProps = {
+  /** Says too whether the withholding is off. */
   title: string
   /** Best first; only the first three are shown. */
   offers: readonly BestRate[]
   /** `waiting`: they are on their way. `no-amount`: none was written. `failed`: they could not be had. */
   state: 'ready' | 'waiting' | 'no-amount' | 'failed'
-  isDemonstration: boolean
-  /** Of when the rates are, where the page says it. */
-  ratesMoment?: ReactNode
   onRetry?: () => void
 }
 
-/** The three banks that give most for an amount and a term, as lines (S08). */
-export function BestRates({ title, offers, state, isDemonstration, ratesMoment, onRetry }: BestRatesProps) {
+/** The three banks that give most for an amount and a term, as lines (S08). The page says of when the rates are. */
+export function BestRates({ title, offers, state, onRetry }: BestRatesProps) {
   const best = offers.slice(0, topOfferCount)
   return (
     <section aria-labelledby="mejores" className="flex flex-col gap-1">
@@ -62,16 +59,6 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
           ))}
         </LoadingShape>
       )}
-      <p className="text-sm text-ink-mute">
-        {ratesMoment ? (
-          <>
-            {isDemonstration ? 'Tasas de demostración ' : 'Tasas '}
-            {ratesMoment}, ya con la retención del 4 % descontada.
-          </>
-        ) : (
-          `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
-        )}
-      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { BonusAt } from '#domain/bonuses/bonus-at.ts'
+import { type BonusAt, blockedTermsLine } from '#domain/bonuses/bonus-at.ts'
 import { cardOfBonus, cardOfPromo } from '#domain/bonuses/bonus-card.ts'
 import type { EventBonus } from '#domain/bonuses/event-bonus.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -51,19 +51,23 @@ type BonusBlockProps = { bonus: BonusAt; settled: boolean; onRemove: () => void 
 
 /** The campaign bonus beside the simulator: what it gives for this amount and term, or what is missing (B §2.3). */
 function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
+  const blocked = blockedTermsLine(bonus)
   return (
-    <BonusCard
-      {...toCardProps(cardOfBonus(bonus))}
-      action={
-        <Button look="quiet" size="small" className="-ml-3 font-medium" onClick={onRemove}>
-          Seguir sin este bono
-        </Button>
-      }
-    >
-      <p role="status" className="sr-only">
-        {settled ? bonus.message : ''}
-      </p>
-    </BonusCard>
+    <>
+      {blocked ? <p className="px-1 text-sm text-ink-soft">{blocked}</p> : null}
+      <BonusCard
+        {...toCardProps(cardOfBonus(bonus))}
+        action={
+          <Button look="quiet" size="small" className="-ml-3 font-medium" onClick={onRemove}>
+            Seguir sin este bono
+          </Button>
+        }
+      >
+        <p role="status" className="sr-only">
+          {settled ? bonus.message : ''}
+        </p>
+      </BonusCard>
+    </>
   )
 }
 

@@ -31,6 +31,7 @@ test('B01 B02 below its least amount a bonus says what is missing, and every ter
   await expect.element(welcome).toContainText('súmale $ 1 y lo tienes')
   await expect.element(welcome).toContainText('Todavía no')
   await expect.element(termChoice(180)).toBeEnabled()
+  await expectAbsent(page.getByText(/^Tachados/))
   await expectAccessible()
 })
 
@@ -41,6 +42,7 @@ test('B02 B10 M16 what is won follows the amount, says the next step, and stays 
   await expect.element(welcome).toContainText('Desde $ 10.000.000 el bono sube a $ 100.000')
   for (const days of [90, 180, 270]) await expect.element(termChoice(days)).toBeDisabled()
   for (const days of [360, 720]) await expect.element(termChoice(days)).toBeEnabled()
+  await expect.element(page.getByText('Tachados: este bono es desde 360 días.')).toBeVisible()
   await expect.poll(() => location.search).toContain('bono=bono_de_bienvenida&monto=5000000')
   await app.reload()
   await expect.element(welcome).toContainText('+ $ 50.000')

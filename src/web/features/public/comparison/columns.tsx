@@ -38,8 +38,7 @@ export type Known = {
 
 const nothing = <span className="text-ink-mute">—</span>
 
-function BankCell({ bankId, name, facts, labels, fromCop, offer }: ComparedBank, known: Known) {
-  const parting = labels.filter((label) => known.labels.has(label))
+function BankCell({ bankId, name, facts, fromCop, offer }: ComparedBank) {
   return (
     <span className="flex items-start gap-3">
       <BankMark bankId={bankId} size="medium" />
@@ -58,19 +57,25 @@ function BankCell({ bankId, name, facts, labels, fromCop, offer }: ComparedBank,
             <Percent rate={offer.ratePercent} />
           </span>
         ) : null}
-        {parting.length > 0 ? (
-          <span className="my-1 flex flex-wrap gap-1">
-            {parting.map((label) => (
-              <Chip key={label}>{labelNames[label]}</Chip>
-            ))}
-          </span>
-        ) : null}
         {fromCop === undefined ? null : (
           <span className="block text-sm font-normal text-ink-soft">
             Recibe desde <Money amountCop={fromCop} />
           </span>
         )}
       </span>
+    </span>
+  )
+}
+
+/** The labels of a bank in a row; nothing where it has none that part it from the others. */
+export function BankLabels({ bank, known }: { bank: ComparedBank; known: Known }) {
+  const parting = bank.labels.filter((label) => known.labels.has(label))
+  if (parting.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {parting.map((label) => (
+        <Chip key={label}>{labelNames[label]}</Chip>
+      ))}
     </span>
   )
 }

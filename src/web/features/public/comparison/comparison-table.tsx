@@ -4,7 +4,7 @@ import { BankName } from '../../../ui/bank-name.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { accountOf, type Column, type Known } from './columns.tsx'
+import { accountOf, BankLabels, type Column, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import type { ComparisonQuestion, SortKey } from './comparison-question.ts'
 
@@ -95,10 +95,14 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
           </td>
         ),
       )}
+      {/* In the column of the name they would stand one on the other. */}
+      <td className="max-xl:col-span-full max-xl:row-start-2 max-xl:pt-2 empty:hidden xl:z-1 xl:col-span-full xl:col-start-1 xl:row-start-2 xl:ml-48 xl:justify-self-start xl:pt-1.5">
+        <BankLabels bank={bank} known={known} />
+      </td>
       <td className="max-xl:z-1 max-xl:col-start-2 max-xl:row-start-4 max-xl:justify-self-end max-xl:py-2">
         <OpenLink {...props} bank={bank} />
       </td>
-      <td className="col-span-full max-xl:row-start-4">
+      <td className="col-span-full max-xl:row-start-4 xl:row-start-2">
         <details className="group/account max-xl:pt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-sm font-medium text-go max-xl:w-fit xl:min-h-9 xl:pl-13">
             <span>
@@ -110,7 +114,11 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
             </span>
             <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/account:rotate-180" />
           </summary>
-          <DefinitionList layout="cells" rows={accountOf(bank, known)} className="pb-4 lg:grid-cols-4 xl:pl-13" />
+          <DefinitionList
+            layout="cells"
+            rows={accountOf(bank, known)}
+            className="pt-2 pb-4 lg:grid-cols-4 xl:pt-0 xl:pl-13"
+          />
         </details>
       </td>
     </tr>

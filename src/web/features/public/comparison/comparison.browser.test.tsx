@@ -77,6 +77,16 @@ test('S09 Z05 on a phone a bank is a short card, and says nothing of a report un
   await expectAccessible()
 })
 
+test.each([360, 1280])('S09 at %d px what parts a bank from the others stands in one row', async (width) => {
+  await openOnDesktop()
+  await page.viewport(width, 800)
+  const coltefinanciera = table.getByRole('row', { name: /^Coltefinanciera/ })
+  const topOf = (label: string) =>
+    coltefinanciera.getByText(label, { exact: true }).element().getBoundingClientRect().top
+  await expect.element(coltefinanciera.getByText('Apertura digital', { exact: true })).toBeVisible()
+  expect(topOf('Apertura digital')).toBe(topOf('Recomendado'))
+})
+
 test('S09 on a phone the order and the filters are a tap away, and what they are is said', async () => {
   await page.viewport(360, 740)
   await renderApp(`${path}?orden=tasa`, { server: fakeServer() })

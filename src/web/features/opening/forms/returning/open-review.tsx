@@ -134,7 +134,7 @@ export function OpenReview(props: OpenReviewProps) {
           errors={attempt.shown.map(({ field, message }) => ({ name: anchorOf(field, parts), message }))}
           attempt={attempt.count}
         />
-        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-3">
           {attention.length > 0 ? (
             <section aria-labelledby="por-confirmar" className="flex flex-col">
               <h2 id="por-confirmar" className="text-lg font-semibold">

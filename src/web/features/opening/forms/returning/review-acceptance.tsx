@@ -26,10 +26,10 @@ export function ReviewAcceptance(props: ReviewAcceptanceProps) {
       label,
       text: declaration ? declarationText(declaration, parties) : why,
     })),
-    ...(agreement ? [{ key: 'firma', label: 'Firmo electrónicamente los documentos', text: agreement.text }] : []),
+    ...(agreement ? [{ key: 'firma', label: 'Firmo con firma electrónica', text: agreement.text }] : []),
   ]
   return (
-    <div className="rounded-md border border-line bg-surface px-3 pt-2">
+    <div className="border-t border-line">
       <TextsToRead
         texts={texts.map(({ text, ...one }) => ({ ...one, text: <p className="whitespace-pre-line">{text}</p> }))}
       />

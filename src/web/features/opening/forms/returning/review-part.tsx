@@ -50,7 +50,7 @@ export function ReviewPartView(props: PartViewProps) {
     return <ReviewSection page={part.key.replace('.', '-')} title={title} rows={part.rows} change={change} />
   }
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2 border-b border-line py-3">
+    <section aria-labelledby={heading} className="flex flex-col gap-2 border-b border-line pt-2 pb-1.5 last:border-b-0">
       <div className="-my-2.5 flex items-center justify-between gap-4">
         <h3 id={heading} className="py-2.5 leading-tight font-semibold">
           {title}
