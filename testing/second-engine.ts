@@ -198,11 +198,6 @@ export const secondEngineShare: readonly Share[] = [
     ],
   },
   {
-    folder: 'modules/back-office/commissions',
-    why: 'Deposits are found by their days, which each driver reads in its own way.',
-    tests: ['modules/back-office/commissions/commissions.test.ts'],
-  },
-  {
     folder: 'modules/back-office/reconciliations',
     why: 'A day is a span of instants over joined tables, and a file is inserted once.',
     tests: ['modules/back-office/reconciliations/reconciliations.test.ts'],

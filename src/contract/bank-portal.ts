@@ -60,7 +60,7 @@ const queueProposal = z.object({
   proposed_at: instant,
   /** Whether the caller made the proposal: then they may withdraw it, but never confirm it. */
   is_own: z.boolean(),
-  /** Who made it left the bank or is suspended: nobody can confirm it, and anybody decides anew. */
+  /** Who made it left the bank or is suspended: nobody can confirm it, and anybody decides again. */
   is_author_out: z.boolean().optional(),
 })
 

@@ -1,4 +1,4 @@
-import { civilDateInBogota, formatCivilDate, timeInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate, formatShortDate, timeInBogota } from '#domain/money/dates/civil-date.ts'
 
 /**
  * @param instant - An instant as the wire has it, or in milliseconds.
@@ -13,6 +13,11 @@ export function formatClock(instant: string | number): string {
 /** @returns Day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. Its point also ends a sentence. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} a las ${formatClock(instant)}`
+}
+
+/** @returns The same for a narrow place, `'21 nov 2026, 3:05 p. m.'`. */
+export function formatShortInstant(instant: string): string {
+  return `${formatShortDate(civilDateInBogota(Date.parse(instant)))}, ${formatClock(instant)}`
 }
 
 /** @returns The day in Colombia, `'21 de noviembre de 2026'`. */

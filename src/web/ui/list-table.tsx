@@ -14,8 +14,8 @@ import { SortedHeading } from './sorted-heading.tsx'
 
 const rowHeightPx = 40
 /** One line of 40 px, so that the first screen has many. */
-const cellClasses = 'h-10 max-w-44 truncate px-1.5 py-0 whitespace-nowrap'
-const headClasses = 'px-1.5 whitespace-nowrap'
+const cellClasses = 'h-10 max-w-44 truncate px-1.5 py-0 last:pr-4 whitespace-nowrap'
+const headClasses = 'px-1.5 last:pr-4 whitespace-nowrap'
 
 /** A column of a list, beside the one with the name of each row. */
 export type ListColumnOf<Row, Sort extends string> = {

@@ -6,7 +6,7 @@ import { bankQueueProposals } from '../../platform/db/schema/bank-portal.ts'
 
 export type ProposalRow = typeof bankQueueProposals.$inferSelect
 
-/** A proposal, and whether its author may decide nothing any more: nobody confirms it then, and anybody decides anew. */
+/** A proposal, and whether its author may decide nothing any more: nobody confirms it then, and anybody decides again. */
 export type KnownProposal = ProposalRow & { isAuthorOut: boolean }
 
 const waits = eq(bankQueueProposals.state, 'waiting')

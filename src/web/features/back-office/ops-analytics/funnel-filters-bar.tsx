@@ -39,7 +39,7 @@ export function FunnelFiltersBar({ filters, funnel, onChange }: FunnelFiltersBar
   ]
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-3">
         <DayField
           name="funnel_from"
           label="Desde"

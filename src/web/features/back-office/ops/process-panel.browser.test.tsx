@@ -56,6 +56,9 @@ test('O01 Enter opens the process over the right half of the list, and the list 
   const { left: from, right } = panel('Persona 1').element().getBoundingClientRect()
   expect([from, right]).toEqual([640, 1280])
   await expect.element(panel('Persona 1').getByText('Falta: Cédula, respaldo.')).toBeVisible()
+  // The papers begin on the first screen.
+  const papers = panel('Persona 1').getByRole('heading', { name: 'Documentos' })
+  expect(papers.element().getBoundingClientRect().bottom).toBeLessThan(700)
   await expectAccessible()
   // A press on another row shows that one in its place.
   await row(3).click()

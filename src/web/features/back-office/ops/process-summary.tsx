@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { statusLabel } from '#domain/process/status-labels.ts'
 import { brandLabel } from '../../../brands/brand-label.ts'
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { formatShortInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -11,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { customerPath } from './customers/use-customer.ts'
 import type { OpsProcess } from './use-process.ts'
 
-/** O01: a process at a glance; narrow where it has half of a page. */
+/** O01: a process at a glance, in few lines: its papers stand below. Narrow where it has half of a page. */
 export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'> & { isNarrow: boolean }) {
   const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt, customerId } = process
   const { advisor, coach } = process
@@ -20,13 +19,9 @@ export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'
       <dl
         className={classNames(
           'grid grid-cols-2 gap-x-6 gap-y-3 text-sm',
-          isNarrow ? 'sm:grid-cols-3' : 'md:grid-cols-4 xl:grid-cols-5',
+          isNarrow ? 'sm:grid-cols-4' : 'md:grid-cols-4 xl:grid-cols-8',
         )}
       >
-        <Fact label="Estado">
-          {statusLabel(status)}
-          <span className="block identifier">{status}</span>
-        </Fact>
         <Fact label="Celular">
           <span className="figures">{phone || (process.isPersonHidden ? 'Reservado' : 'Borrado')}</span>
         </Fact>
@@ -41,13 +36,14 @@ export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'
         <Fact label="Marca">{brandLabel(brand)}</Fact>
         {advisor ? <Fact label="Le atendió en tienda">{advisor}</Fact> : null}
         {coach ? <Fact label={`Coach (${coach.campaign})`}>{coach.code}</Fact> : null}
-        <Fact label="Creado">{formatInstant(createdAt)}</Fact>
-        <Fact label="Último cambio">{formatInstant(updatedAt)}</Fact>
+        <Fact label="Creado">{formatShortInstant(createdAt)}</Fact>
+        <Fact label="Último cambio">{formatShortInstant(updatedAt)}</Fact>
       </dl>
       <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
+        {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}
         <span className="identifier select-all">{processUuid}</span>
         <CopyButton text={processUuid} what="el id del proceso" compact />
-        {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}
+        <span className="identifier">{status}</span>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { RateTableRow } from '#contract/ops-rates.ts'
 import { civilDateInBogota, formatShortDate, startOfDayMs } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { formatClock } from '../../../../lib/format-instant.ts'
+import { formatShortInstant } from '../../../../lib/format-instant.ts'
 import { BankMark } from '../../../../ui/bank-mark.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Percent } from '../../../../ui/percent.tsx'
@@ -20,8 +20,7 @@ type RatesTableProps = {
 /** A rate begins with a day unless an hour was asked for; its first moment is not said. */
 function formatStart(instant: string): string {
   const day = civilDateInBogota(Date.parse(instant))
-  const words = formatShortDate(day)
-  return Date.parse(instant) === startOfDayMs(day) ? words : `${words}, ${formatClock(instant)}`
+  return Date.parse(instant) === startOfDayMs(day) ? formatShortDate(day) : formatShortInstant(instant)
 }
 
 type Shown = RateTableRow & { isFirst: boolean }
