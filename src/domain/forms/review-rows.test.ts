@@ -5,6 +5,7 @@ import { formatCop } from '../money/amounts/amount-cop.ts'
 import { financialForm } from './financial.ts'
 import type { Form } from './form.ts'
 import { listSubjects } from './form-subjects.ts'
+import { fundingAccountPage } from './pages/funding-account.ts'
 import { personalForm } from './personal.ts'
 import { reviewSections, writeSubjectLine } from './review-rows.ts'
 
@@ -37,6 +38,19 @@ test('F05 what does not apply is said as it was answered, and what a tick says i
     'Soy residente fiscal solo en Colombia',
   )
   expect(questions['Las leí y las acepto']).toBe('Sí')
+})
+
+test('F05 an account is one row: its bank, its kind and its number', () => {
+  const account = {
+    funding_bank: 'bancolombia',
+    funding_account_type: 'savings',
+    funding_account_number: '01234567890',
+  }
+  const form = { ...financialForm, pages: [fundingAccountPage] }
+  expect(rows(form, { ...account, funding_account_own: true })).toEqual({
+    Cuenta: 'Bancolombia, Ahorros, 01234567890',
+    'A nombre propio': 'Sí',
+  })
 })
 
 test('F05 F10 how one pays is asked at paying, so nobody confirms it before', () => {

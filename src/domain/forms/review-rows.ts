@@ -27,6 +27,7 @@ const joined: readonly { label: string; fields: readonly string[] }[] = [
   { label: 'Expedición', fields: ['document_issued_on', 'document_issue_municipality'] },
   { label: 'Dirección', fields: ['address_road_type', 'neighborhood', 'residence_municipality'] },
   { label: 'Cuenta', fields: ['payout_bank', 'payout_account_type', 'payout_account_number'] },
+  { label: 'Cuenta', fields: ['funding_bank', 'funding_account_type', 'funding_account_number'] },
 ]
 
 /** Labels that are short beside the heading of their page. */
@@ -39,6 +40,7 @@ const brief: Readonly<Record<string, string>> = {
   employer_name: 'Empresa',
   employer_nit: 'NIT',
   employer_phone: 'Teléfono',
+  funding_account_own: 'A nombre propio',
   funds_source: 'Origen',
   funds_source_detail: 'Detalle',
   job_started_on: 'Ingreso',
