@@ -58,13 +58,11 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
   return (
     <>
       <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
-        <div className="flex items-start justify-between gap-3">
-          <p role="status" className="flex min-w-0 gap-2 font-semibold text-ink md:text-lg">
-            <Icon aria-hidden className={`mt-1 size-5 shrink-0 max-md:hidden ${isOver ? 'text-go' : 'text-wait'}`} />
-            <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
-          </p>
-          <WaitScene wait={wait} isOnline={isOnline} />
-        </div>
+        <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
+          <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
+          <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
+        </p>
+        <WaitScene wait={wait} isOnline={isOnline} />
         <WaitSteps steps={steps} />
         {/* It counts, and the server tells more of it later: it stands last, so that nothing above it moves. */}
         {isTimed ? <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} /> : null}
@@ -169,7 +167,7 @@ const scenes: Record<WaitKind, typeof RainScene> = {
 function WaitScene({ wait, isOnline }: { wait: WaitKind; isOnline: boolean }) {
   const Picture = isOnline ? scenes[wait] : RainScene
   return (
-    <div className="w-20 shrink-0 md:w-40">
+    <div className="mt-2 w-24 md:mt-4 md:w-40">
       <Picture />
     </div>
   )
