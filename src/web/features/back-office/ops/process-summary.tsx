@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatShortInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -41,9 +42,10 @@ export function ProcessSummary({ process, isNarrow }: Pick<OpsProcess, 'process'
       </dl>
       <div className="-mb-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
         {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}
+        <span className="text-ink">{statusLabel(status)}</span>
+        <span className="identifier">{status}</span>
         <span className="identifier select-all">{processUuid}</span>
         <CopyButton text={processUuid} what="el id del proceso" compact />
-        <span className="identifier">{status}</span>
       </div>
     </section>
   )
