@@ -1,5 +1,5 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { type OpenOverList, openHere } from '../lib/use-open-over-list.ts'
@@ -45,6 +45,8 @@ export function useDrawnRows<Row>(
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeightPx,
+    // A list that is hidden for a moment measures nothing. Taken as it is, all of its rows would fit into the window.
+    measureElement: (...measured) => measureElement(...measured) || rowHeightPx,
     overscan,
     scrollMargin,
     enabled: isVirtual,
