@@ -29,6 +29,8 @@ export type WaitParts = {
   turn?: ReactNode
   /** Said in place of whose turn it is, once the wait is over. */
   over?: ReactNode
+  /** The same where the next page comes by itself: for that moment nothing around it moves. */
+  leavesWith?: ReactNode
   /** Why the page does not know how it goes, and how to ask again. */
   error?: (Error & { title?: string }) | null
   onRetry?: () => void

@@ -54,6 +54,23 @@ test('F07 P08 who waits for lists and bank is led to the documents as soon as bo
   await expect.poll(() => location.pathname, { timeout: 15_000 }).toBe('/sube-tus-documentos')
 })
 
+test('F07 Z06 R09 while the next page is on its way, it is said that all is well, and nothing moves for it', async () => {
+  person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [openingWith()] })
+  await page.viewport(360, 740)
+  await renderApp(lists, { server })
+  const wait = page.getByRole('region', { name: 'Tu espera' })
+  await expect.element(wait.getByRole('timer')).toContainText(/^Van/)
+  await expect.element(wait.getByRole('button', { name: /^Avísame/ })).toBeVisible()
+  const tops = () =>
+    [...document.querySelectorAll('[aria-label="Tu espera"] > *, [aria-label="Tu espera"] ~ *')].map(
+      (one) => one.getBoundingClientRect().top,
+    )
+  const before = tops()
+  identity = { ...identity, screening: 'clear' }
+  await expect.element(wait.getByText('Todo en orden. Te llevamos al siguiente paso.')).toBeVisible()
+  expect(tops()).toEqual(before)
+})
+
 test('F07 P08 a veto that comes while one waits is told on the same page, and leads to no documents', async () => {
   person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [openingWith()] })
   await renderApp(lists, { server })

@@ -70,7 +70,7 @@ export function ScreeningStep({ process, frame, renderWait, onNext, refetch }: S
             { label: 'Consulta en listas públicas', state: result === 'clear' ? 'done' : 'now' },
             { label: 'Seguimos con tu CDT', state: result === 'clear' ? 'now' : 'next' },
           ],
-          over: result === 'clear' ? 'Todo en orden. Te llevamos al siguiente paso.' : undefined,
+          leavesWith: result === 'clear' ? 'Todo en orden. Te llevamos al siguiente paso.' : undefined,
           error: asked.error,
           onRetry: () => void asked.refetch(),
         })}

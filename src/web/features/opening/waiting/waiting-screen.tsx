@@ -32,7 +32,17 @@ const icons: Record<'bank' | 'cosecha', LucideIcon> = { bank: Building2, cosecha
  * what one may do until then, and offers a notice to the phone. The step around it goes on by itself. Only the turn and what went wrong
  * are read out when they change.
  */
-export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry, children }: WaitingScreenProps) {
+export function WaitingScreen({
+  process,
+  wait,
+  steps,
+  turn,
+  over,
+  leavesWith,
+  error,
+  onRetry,
+  children,
+}: WaitingScreenProps) {
   const { data, openedAtMs, wantNews } = useWait(process.processUuid, wait)
   const nowMs = useNow(1_000)
   const isOnline = useOnline()
@@ -54,13 +64,15 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
   })
   const isOver = over !== undefined
   const isTimed = !isOver && turn === undefined
-  const Icon = isOver ? CircleCheck : turn === undefined ? icons[whoActs(wait)] : Smartphone
+  const isDone = isOver || leavesWith !== undefined
+  const Icon = isDone ? CircleCheck : turn === undefined ? icons[whoActs(wait)] : Smartphone
   return (
     <>
       <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
-        <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
-          <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
-          <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
+        {/* Two lines have room on a phone: whose turn it is may change while one reads. */}
+        <p role="status" className="flex min-h-14 gap-2 text-lg font-semibold text-ink md:min-h-0">
+          <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isDone ? 'text-go' : 'text-wait'}`} />
+          <span>{over ?? leavesWith ?? turn ?? turnSentence({ wait, process, today })}</span>
         </p>
         <WaitScene wait={wait} isOnline={isOnline} />
         <WaitSteps steps={steps} />
@@ -167,7 +179,7 @@ const scenes: Record<WaitKind, typeof RainScene> = {
 function WaitScene({ wait, isOnline }: { wait: WaitKind; isOnline: boolean }) {
   const Picture = isOnline ? scenes[wait] : RainScene
   return (
-    <div className="mt-2 w-24 md:mt-4 md:w-40">
+    <div className="mt-1 w-24 md:mt-4 md:w-40">
       <Picture />
     </div>
   )
