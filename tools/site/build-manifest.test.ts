@@ -44,3 +44,7 @@ test('R09 a page that may follow another has its scripts, and no other page', ()
   })
   rmSync(folder, { recursive: true })
 })
+
+test('R09 a build whose pages are not found fails, since none of them would be weighed', () => {
+  expect(() => listPages({ 'src/web/root.tsx?of=browser': { file: 'assets/root-a.js' } })).toThrow(/^no page/)
+})

@@ -46,14 +46,15 @@ export const listFiles = (manifest: BuildManifest, names: readonly string[]): st
 /**
  * @returns The name of each page of the application in the manifest, by its module without its ending, such as
  *   `pages/portal/dashboard/page`. React Router writes behind it which build it is of.
+ * @throws Where there is none: nothing would be weighed, kept or fetched.
  */
 export function listPages(manifest: BuildManifest): Map<string, string> {
-  return new Map(
-    Object.keys(manifest).flatMap((name) => {
-      const page = /^src\/web\/(pages\/.+)\.tsx\?/.exec(name)?.[1]
-      return page === undefined ? [] : [[page, name] as const]
-    }),
-  )
+  const pages = Object.keys(manifest).flatMap((name) => {
+    const page = /^src\/web\/(pages\/.+)\.tsx\?/.exec(name)?.[1]
+    return page === undefined ? [] : [[page, name] as const]
+  })
+  if (pages.length === 0) throw new Error('no page of the application is in the manifest of the build')
+  return new Map(pages)
 }
 
 /**
