@@ -10,6 +10,10 @@ export const articleCategories = {
 } as const
 export type ArticleCategory = keyof typeof articleCategories
 
+/** The drawings that a text may ask for; the template has one for each name. */
+export const contentDrawings = ['signpost'] as const
+export type ContentDrawing = (typeof contentDrawings)[number]
+
 /** A page that is its text: one file each, drawn by one template as finished HTML without a script (R09). */
 export type ContentPage = {
   /** Its address from the root of the site. */
@@ -24,6 +28,8 @@ export type ContentPage = {
   description: string
   /** One or two sentences under the title. */
   lead: string
+  /** What is drawn beside the lead. */
+  drawing?: ContentDrawing
   /** Of articles. */
   category?: ArticleCategory
   publishedOn?: CivilDate

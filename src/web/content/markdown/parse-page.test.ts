@@ -32,9 +32,15 @@ test('R05 a page is its data and its Markdown; figures are in both', () => {
   })
 })
 
+test('R05 a text may ask for one of the drawings', () => {
+  expect(toKnownPage(`${data}\ndrawing: signpost`).page.drawing).toBe('signpost')
+  expect(toKnownPage(data).page).not.toHaveProperty('drawing')
+})
+
 test.each([
   ['a missing value', data.replace(/lead: .*\n/, ''), 'prueba.md:2: lead: '],
   ['an unknown value', `${data}\nautor: Ana`, 'prueba.md:13: autor: Unrecognized key'],
+  ['an unknown drawing', `${data}\ndrawing: dragon`, 'prueba.md:13: drawing: '],
   ['no day', data.replace('2026-11-23', 'ayer'), 'prueba.md:7: updatedOn: a day is written 2026-11-22'],
   ['an unknown category', data.replace('seguridad', 'varios'), 'prueba.md:5: category: '],
   ['a deposit without days', data.replace(', days: 360', ''), 'prueba.md:9: deposits.year.days: '],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BankTexts } from '../banks/bank-texts.ts'
-import { articleCategories, type ContentPage } from '../content-page.ts'
+import { articleCategories, type ContentPage, contentDrawings } from '../content-page.ts'
 import { contentError } from './content-error.ts'
 import { type Figures, fillIn, mergeFigures } from './figures-in-text.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -30,6 +30,7 @@ const pageData = z.strictObject({
   title: text,
   description: text.max(160),
   lead: text,
+  drawing: z.enum(contentDrawings).optional(),
   category: z.enum(Object.keys(articleCategories) as [keyof typeof articleCategories]).optional(),
   position: z.int().optional(),
   noindex: z.literal(true).optional(),
@@ -56,7 +57,18 @@ export function parsePage(
   { figures: shared, passages }: Shared,
 ): ParsedPage {
   const { data, body, buildLine } = readFrontMatter(file, written, pageData)
-  const { path: ownPath, position, alsoAt, deposits, category, publishedOn, updatedOn, noindex, sources } = data
+  const {
+    path: ownPath,
+    position,
+    alsoAt,
+    deposits,
+    drawing,
+    category,
+    publishedOn,
+    updatedOn,
+    noindex,
+    sources,
+  } = data
   if ((kind === 'article') !== (category !== undefined)) {
     throw contentError({ file, line: 1 }, 'an article has a category, and no other page has one')
   }
@@ -70,6 +82,7 @@ export function parsePage(
     title: filled('title'),
     description: filled('description'),
     lead: filled('lead'),
+    ...(drawing ? { drawing } : {}),
     ...(category ? { category } : {}),
     ...(noindex ? { noindex } : {}),
     publishedOn,

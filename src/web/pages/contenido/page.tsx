@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { campaignPartners, readTheme } from '#domain/site/campaigns/campaign-partners.ts'
 import { themedMark } from '../../brands/campaign-theme.ts'
-import type { ContentPage } from '../../content/content-page.ts'
+import type { ContentDrawing, ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
 import { type OfferAtBuild, offerAtBuild } from '../../content/offer-at-build.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
@@ -49,8 +49,7 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
 /** Where one looks for who is behind the site, besides the legal texts. */
 const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
 
-/** What stands in the first screen of a page besides its words. */
-const drawings: Readonly<Record<string, ReactNode>> = { '/quienes-somos': <SignpostScene /> }
+const scenes: Readonly<Record<ContentDrawing, ComponentType>> = { signpost: SignpostScene }
 
 /** The texts of another brand are its own, and are published as they are. */
 const isMainBrand = currentBrand.paths === 'all'
@@ -58,7 +57,7 @@ const isMainBrand = currentBrand.paths === 'all'
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
   const page = useLoaderData<typeof loader>()
-  const { path, title, lead, kind, category, publishedOn, updatedOn, blocks, sources, best } = page
+  const { path, title, lead, drawing, kind, category, publishedOn, updatedOn, blocks, sources, best } = page
   const trail = buildBreadcrumbs(page)
   const entry = kind === 'campaign' || kind === 'influencer' ? entryToSimulator(blocks) : undefined
   const isDoor = entry !== undefined
@@ -66,7 +65,7 @@ export default function TextPage() {
   return (
     <PublicPage
       title={title}
-      lead={path in drawings ? <DrawnLead lead={lead} drawing={drawings[path]} /> : lead}
+      lead={drawing ? <DrawnLead lead={lead} drawing={drawing} /> : lead}
       above={
         isDoor ? (
           <span className="w-full">
@@ -124,11 +123,14 @@ export default function TextPage() {
 }
 
 /** The introduction and its drawing: under it on a phone, and beside it where there is room. */
-function DrawnLead({ lead, drawing }: { lead: ReactNode; drawing: ReactNode }) {
+function DrawnLead({ lead, drawing }: { lead: ReactNode; drawing: ContentDrawing }) {
+  const Scene = scenes[drawing]
   return (
     <span className="flex flex-col items-center gap-6 md:flex-row">
       <span className="min-w-0 flex-1">{lead}</span>
-      <span className="w-60 shrink-0">{drawing}</span>
+      <span className="w-60 shrink-0">
+        <Scene />
+      </span>
     </span>
   )
 }
