@@ -29,7 +29,7 @@ export interface Worker {
 export const pollingSeconds = 0.25
 /** The same after a while without any, shorter than reconciling pauses, so that a product that nobody uses rests. */
 const restingSeconds = 0.5
-const restsAfterSeconds = 5
+const restsAfterSeconds = 1
 /** How often a queue is asked although none was seen in it. */
 const backstopSeconds = 120
 /** How many jobs of one queue a worker runs in parallel. */
