@@ -21,7 +21,7 @@ test('Z11 security.txt has the fields of RFC 9116, and ends within a year of its
 })
 
 test('Z11 llms.txt names the open data, and only pages that are there', () => {
-  const text = buildLlmsTxt({ name: 'Ahorros', origin, groups: siteMapOn(civilDateInBogota(builtAtMs)) })
+  const text = buildLlmsTxt({ name: 'Ahorros', origin, groups: siteMapOn(civilDateInBogota(Date.now())) })
   expect(text).toMatch(/^# Ahorros\n\n> /)
   const linked = [...text.matchAll(/\]\(https:\/\/cosecha\.example([^)]*)\)/g)].map(([, path = '']) => path)
   expect(linked).toEqual(expect.arrayContaining(['/api/rates', '/api/mcp', '/cdt-simulador', '/tasas-abiertas']))
