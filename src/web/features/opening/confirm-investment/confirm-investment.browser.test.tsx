@@ -80,6 +80,17 @@ test('M03 M04 the sheet opens as high as what comes into it, so that nothing in 
   expect([...heights]).toHaveLength(1)
 })
 
+test.each([
+  [320, 15_000_000],
+  [360, 100_000_000],
+])('M03 Z01 at %i px the way to change %i is whole', async (width, amountCop) => {
+  await page.viewport(width, 740)
+  await openConfirmation(`?monto=${amountCop}&plazo=360`)
+  const edgeOf = (one: Element) => one.getBoundingClientRect().right
+  expect(edgeOf(change.element())).toBeLessThanOrEqual(edgeOf(dialog.element()))
+  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+})
+
 test('M03 M04 the term can be changed, but not to 90 days, nor to one that the bonus does not apply for, which says why', async () => {
   await openConfirmation(welcome)
   await change.click()
