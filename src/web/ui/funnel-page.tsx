@@ -150,7 +150,7 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
           </span>
           <span>
             {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
-            <span className="font-semibold whitespace-nowrap text-figure">ganas {formatCop(deposit.gainCop)}</span>
+            <span className="inline-block font-semibold text-figure">ganas {formatCop(deposit.gainCop)}</span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />

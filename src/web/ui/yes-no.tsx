@@ -26,7 +26,7 @@ export function YesNo({ value, onValueChange, onBlur, className, ...texts }: Yes
               checked={value === answer}
               onChange={() => onValueChange(answer)}
               onBlur={onBlur}
-              className="size-5 accent-go outline-none"
+              className="size-5 shrink-0 accent-go outline-none"
             />
             {answer ? 'Sí' : 'No'}
           </label>

@@ -94,7 +94,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       {/* Where both do not fit beside each other, the button stands below. */}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <p className="flex flex-1 basis-58 flex-wrap items-baseline gap-x-3 text-ink-soft">
-          <span className="whitespace-nowrap">
+          <span>
             <Money amountCop={amountCop} size="m" className="text-ink" /> · {formatTerm(termDays)}
           </span>
           {gain}

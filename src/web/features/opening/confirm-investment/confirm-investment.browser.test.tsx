@@ -6,6 +6,7 @@ import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { enlargeTexts } from '#testing/component/large-texts.ts'
 import { unfoldOffer } from '#testing/component/opening.ts'
 import { personAt, signInCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
@@ -88,6 +89,12 @@ test.each([
   await openConfirmation(`?monto=${amountCop}&plazo=360`)
   const edgeOf = (one: Element) => one.getBoundingClientRect().right
   expect(edgeOf(change.element())).toBeLessThanOrEqual(edgeOf(dialog.element()))
+  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+})
+
+test('R02 M03 with texts at 200 % a small phone has all of the confirmation', async () => {
+  await enlargeTexts()
+  await openConfirmation('?monto=15000000&plazo=360')
   expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
 })
 
