@@ -146,7 +146,7 @@ test('R02 F05 with texts at 200 % a small phone has all of the review, and its b
     { label: 'Otra nacionalidad', value: 'No' },
   ]
   server.answers(getFormSummary, {
-    sections: [{ page: 'documento', title: 'Tu documento', path: '/v2/datos-personales', rows }],
+    sections: [{ title: 'Tu documento', rows }],
   })
   await goOn.click()
   await expect.element(page.getByText('Otra nacionalidad')).toBeVisible()
