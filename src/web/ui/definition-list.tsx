@@ -106,7 +106,7 @@ function Cells({ rows, className }: Pick<DefinitionListProps, 'rows' | 'classNam
           <dt
             className={classNames(
               'text-ink-soft wrap-anywhere sm:max-w-none',
-              row.saysItself ? 'sr-only' : halves.has(row) ? 'whitespace-nowrap' : 'max-w-2/3',
+              row.saysItself ? 'sr-only' : halves.has(row) ? undefined : 'max-w-2/3',
             )}
           >
             {row.label}

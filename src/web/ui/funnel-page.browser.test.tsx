@@ -27,3 +27,27 @@ test('Z10 R09 who reads is not moved by what comes by itself, nor who is on a bu
   await rerender(step('Recibimos tu pago', 'Continuar'))
   await expect.element(button).toHaveFocus()
 })
+
+test('Z01 Z10 the card at the side names the money as the figures of the page do, and writes the unit of the rate small', async () => {
+  await page.viewport(1280, 800)
+  const deposit = {
+    bankName: 'Coltefinanciera',
+    amountCop: 15_000_000,
+    term: '360 días',
+    rate: '12.200',
+    gainCop: 1_756_800,
+  }
+  await render(
+    <FunnelPage title="Lee y firma" deposit={deposit}>
+      <p>Documentos</p>
+    </FunnelPage>,
+  )
+  const card = page.getByRole('complementary', { name: 'Tu CDT' })
+  const names = [...card.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Banco', 'Inviertes', 'Plazo', 'Tasa'])
+  const unit = card.getByText('E.A.', { exact: true }).element()
+  const figure = unit.parentElement ?? unit
+  expect(Number.parseFloat(getComputedStyle(unit).fontSize)).toBeLessThan(
+    Number.parseFloat(getComputedStyle(figure).fontSize),
+  )
+})

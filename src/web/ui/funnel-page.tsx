@@ -2,19 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { shortenCop } from '#domain/money/amounts/shorten-cop.ts'
+import type { RatePercent } from '#domain/money/rates/rate.ts'
 import { BankName } from './bank-name.tsx'
 import { type Definition, DefinitionList } from './definition-list.tsx'
 import { HelpLink } from './help-link.tsx'
+import { Percent } from './percent.tsx'
 import { type Step, Stepper } from './stepper.tsx'
 
-/** The deposit being opened, as texts ready to show. */
+/** The deposit being opened, for its line and its card. */
 export type DepositSummary = {
   bankName: string
   amountCop: number
   /** «360 días». */
   term: string
   /** «11,250 % E.A.». */
-  rate: string
+  rate: RatePercent
   /** What it earns after the withholding, in pesos. */
   gainCop: number
   /** «21 de noviembre de 2027», or nothing while unknown. */
@@ -150,7 +152,7 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
           </span>
           <span>
             {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
-            <span className="font-semibold whitespace-nowrap text-figure">ganas {formatCop(deposit.gainCop)}</span>
+            <span className="inline-block font-semibold text-figure">ganas {formatCop(deposit.gainCop)}</span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />
@@ -163,9 +165,9 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
 function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
   return [
     { label: 'Banco', value: bankName },
-    { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
+    { label: 'Inviertes', value: <span className="figures">{formatCop(amountCop)}</span> },
     { label: 'Plazo', value: <span className="figures">{term}</span> },
-    { label: 'Tasa', value: <span className="figures">{rate}</span> },
+    { label: 'Tasa', value: <Percent rate={rate} /> },
     ...(maturity ? [{ label: 'Vence', value: maturity }] : []),
     ...more,
   ]

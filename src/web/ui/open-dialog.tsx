@@ -50,7 +50,7 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
           )}
         >
           <div {...drag} className="sheet-head flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
-            <div className="flex flex-col gap-1">
+            <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
               <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
               {description ? (
                 <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>

@@ -12,7 +12,7 @@ type YesNoProps = FieldTexts & {
 export function YesNo({ value, onValueChange, onBlur, className, ...texts }: YesNoProps) {
   return (
     <FieldGroup {...texts} className={className}>
-      <div className="grid grid-cols-2 gap-3 sm:max-w-xs">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3 sm:max-w-xs">
         {[true, false].map((answer) => (
           <label
             key={String(answer)}
@@ -26,7 +26,7 @@ export function YesNo({ value, onValueChange, onBlur, className, ...texts }: Yes
               checked={value === answer}
               onChange={() => onValueChange(answer)}
               onBlur={onBlur}
-              className="size-5 accent-go outline-none"
+              className="size-5 shrink-0 accent-go outline-none"
             />
             {answer ? 'Sí' : 'No'}
           </label>

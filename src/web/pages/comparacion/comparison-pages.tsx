@@ -64,7 +64,7 @@ export const comparisonPages = {
     title: 'Mejores bancos para CDT',
     metaTitle: 'Mejores bancos para un CDT hoy: cómo elegir',
     description:
-      'Años operando, oficinas, dinero captado en CDT, seguro de depósitos y tasa de cada banco, en una tabla que filtras y ordenas a tu gusto.',
+      'Años operando, oficinas, dinero depositado en CDT, seguro de depósitos y tasa de cada banco, en una tabla que filtras y ordenas a tu gusto.',
     answer: (banks) => {
       const largest = firstBy(banks, 'volumen')
       return largest?.facts ? (

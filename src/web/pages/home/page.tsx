@@ -128,7 +128,7 @@ function bestOffers(simulation: Simulation, feed: OpenRates) {
 function Promises() {
   return (
     <div className="page-gutter py-8 md:py-12">
-      <ul className="mx-auto flex max-w-page flex-col gap-3 lg:flex-row lg:justify-between">
+      <ul className="mx-auto grid max-w-page gap-3 lg:grid-cols-3 lg:gap-x-8">
         {promises.map((promise) => (
           <li key={promise} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />

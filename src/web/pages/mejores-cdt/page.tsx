@@ -98,7 +98,7 @@ function KnownMonth({ data }: { data: PageData }) {
           </TextLink>
         ) : null}
       </p>
-      <RateChart terms={terms} termDays={360} />
+      <RateChart terms={terms} termDays={360} isPast={isOver} />
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
           <h2 id={`plazo-${termDays}`} className="text-2xl font-semibold">

@@ -160,6 +160,12 @@ test('S09 the dots highlight the term that pays most, the shorter of equals', ()
   expect(rateScale([term(90, '10.500', ['9.100']), term(360, '12.250')])).toMatchObject({ from: 9_100, to: 12_250 })
 })
 
+test('S09 S10 of a month that is over the dots tell which term paid most, and nothing of today', () => {
+  const html = drawHtml(<TermDots caption="Mejor tasa por plazo" terms={[term(90, '12.250')]} isPast />)
+  expect(html).toContain('El plazo que más pagaba era <strong>90 días</strong>')
+  expect(html).not.toContain('hoy')
+})
+
 test('S09 the dots say in words which term pays most, and are a table with a row for each term', () => {
   const others = ['9.100', '9.300', '9.300', '9.900', '10.100']
   const html = drawHtml(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { growthOn } from '#domain/money/growth/growth-line.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await page.viewport(360, 640)
 })
 
-async function show(size: 'portal' | 'card' | 'hero' = 'portal') {
+async function show(size: 'portal' | 'card' | 'hero' | 'certificate' = 'portal') {
   await render(
     <main className="deep">
       <h1>Tu CDT</h1>
@@ -83,6 +83,22 @@ test('P14 on a large screen the line says all of it from the start', async () =>
   await show()
   await expect.element(page.getByText('Colchón: no crece')).toBeVisible()
   await expect.element(page.getByText(/^retención/)).toBeVisible()
+})
+
+const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+const { netCop: soFar } = growthOn([deposit], today)
+const sum = page.getByText(`+ ${formatCop(soFar)}`, { exact: true })
+
+test('P14 Z01 on a desktop the sum of a day ends where the last date does', async () => {
+  await page.viewport(1280, 800)
+  await show()
+  expect(boxOf(sum).right).toBeCloseTo(boxOf(page.getByText('15 ene 2027')).right, 0)
+})
+
+test('P14 Z01 on a line as wide as the page the sum of a day stands beside its words', async () => {
+  await page.viewport(1280, 800)
+  await show('certificate')
+  expect(boxOf(sum).left - boxOf(page.getByText('Hoy llevas')).left).toBeLessThan(150)
 })
 
 test.each([

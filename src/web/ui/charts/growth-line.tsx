@@ -101,7 +101,14 @@ export function GrowthLine({ deposits, size, today }: GrowthLineProps) {
               </span>
             </p>
           ) : null}
-          {slides ? <DayFigures day={day} today={today} line={line} /> : null}
+          {slides ? (
+            <DayFigures
+              day={day}
+              today={today}
+              line={line}
+              spread={size === 'certificate' ? '' : 'sm:justify-between'}
+            />
+          ) : null}
           <Legend line={line} markMonths={path.scale.markMonths} savingsCop={slides ? day.savingsCop : undefined} />
         </div>
       </div>
@@ -125,18 +132,26 @@ function growthSentence(day: GrowthDay, { amountCop, to }: Line): string {
 
 const clampDate = (date: CivilDate, { from, to }: Line) => (date < from ? from : date > to ? to : date)
 
+type DayFiguresProps = {
+  day: GrowthDay
+  today: CivilDate | undefined
+  line: Line
+  /** What parts the figures from each other on all but a phone; on a line as wide as the page they stay together. */
+  spread: string
+}
+
 /** What a day comes to, before and after taxes. */
-function DayFigures({ day, today, line }: { day: GrowthDay; today: CivilDate | undefined; line: Line }) {
+function DayFigures({ day, today, line, spread }: DayFiguresProps) {
   const { grossCop, withholdingCop, netCop, date } = day
   const isToday = date === today
   const name = isToday ? 'Hoy' : formatShortDate(date)
   return (
-    <div className={classNames('flex max-w-form flex-col gap-1', !isToday && onTouch)}>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
+    <div className={classNames('flex flex-col gap-1', !isToday && onTouch)}>
+      <p className={classNames('flex flex-wrap gap-x-4 text-sm font-semibold max-sm:justify-between', spread)}>
         {name} {date === line.to ? 'recibes' : 'llevas'}
         <Money amountCop={netCop} sign="plus" tone="grow" />
       </p>
-      <dl className={classNames('flex flex-col gap-x-4 sm:flex-row sm:flex-wrap sm:justify-between', onTouch)}>
+      <dl className={classNames('flex flex-col gap-x-4 sm:flex-row sm:flex-wrap', spread, onTouch)}>
         <DayPart label="Antes de impuestos">
           <Money amountCop={grossCop} sign="plus" />
         </DayPart>

@@ -16,20 +16,23 @@ type TermDotsProps = {
   /** The shortest term first; a term without a rate is left out. */
   terms: readonly TermRates[]
   caption: string
+  /** The rates are those of a month that is over. */
+  isPast?: boolean
 }
 
 /**
  * «Plazos»: the best rate of each term is a dot, and those of the other banks are marks. The best term is highlighted.
  * Terms are rows and not an axis, so no label meets another at any width. It is a table.
  */
-export function TermDots({ terms, caption }: TermDotsProps) {
+export function TermDots({ terms, caption, isPast = false }: TermDotsProps) {
   const scale = rateScale(terms)
   const top = findTopTerm(terms)
   if (!top) return null
   return (
     <figure className="flex flex-col gap-4">
       <figcaption className="max-w-prose text-lg text-ink">
-        El plazo que más paga hoy es <strong>{formatTerm(top.termDays)}</strong>: hasta{' '}
+        {isPast ? 'El plazo que más pagaba era' : 'El plazo que más paga hoy es'}{' '}
+        <strong>{formatTerm(top.termDays)}</strong>: hasta{' '}
         <strong className="figures">{formatRate(top.best.ratePercent)}</strong> en <BankName name={top.best.bankName} />
         .
       </figcaption>

@@ -58,7 +58,7 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
       <DefinitionList
         className="rounded-lg bg-surface px-5 shadow-soft md:px-6"
         rows={[
-          { label: 'Monto', value: <Money amountCop={process.amount} size="s" /> },
+          { label: 'Inviertes', value: <Money amountCop={process.amount} size="s" /> },
           { label: 'Plazo', value: formatTerm(process.term) },
           { label: 'Tasa', value: <Percent rate={process.rate} /> },
           { label: 'Vas en', value: process.stage.label },

@@ -20,8 +20,8 @@ export function CertificateDetails({ process, certificate, maturity }: Certifica
         <DefinitionList
           rows={[
             ...(ofThisPeriod ? [{ label: 'Abierto', value: formatCivilDate(certificate.openingDate) }] : []),
-            { label: 'Vence', value: formatCivilDate(maturityDate) },
             { label: 'Emitido', value: formatCivilDate(certificate.issuedOn) },
+            { label: 'Vence', value: formatCivilDate(maturityDate) },
             ...(certificate.pledgedTo ? [{ label: 'En garantía a favor de', value: certificate.pledgedTo }] : []),
             ...(certificate.isin
               ? [{ label: 'ISIN', value: <span className="figures">{certificate.isin}</span> }]

@@ -91,9 +91,10 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   }
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-start justify-between gap-x-4">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-          <span className="whitespace-nowrap">
+      {/* Where both do not fit beside each other, the button stands below. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <p className="flex flex-1 basis-58 flex-wrap items-baseline gap-x-3 text-ink-soft">
+          <span>
             <Money amountCop={amountCop} size="m" className="text-ink" /> · {formatTerm(termDays)}
           </span>
           {gain}
@@ -102,7 +103,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           ref={changeRef}
           look="quiet"
           size="small"
-          className="-mt-2 -mr-2 shrink-0 px-2"
+          className="-mt-2 -mr-2 ml-auto shrink-0 px-2"
           onClick={() => {
             setText(String(amountCop))
             setProblem(undefined)

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectE
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
 import { type Maturity, shiftText } from '#domain/money/dates/maturity.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { AccountTax } from '../../../ui/account-tax.tsx'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
@@ -15,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { GuestSteps } from '../../../ui/guest-steps.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { RateMissing } from '../../../ui/rate-missing.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptHeight } from '../../../ui/use-kept-height.ts'
@@ -208,7 +208,7 @@ function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
   return (
     <details className="group/account">
       <summary className="flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-1 text-ink-soft">
-        {earnings ? <span className="figures whitespace-nowrap">{formatRate(earnings.ratePercent)}</span> : shape}
+        {earnings ? <Percent rate={earnings.ratePercent} className="whitespace-nowrap" /> : shape}
         {earnings ? rateTag : null}
         <OpeningTime isTurbo={isTurbo} />
         <span className="sr-only">Ver la cuenta</span>

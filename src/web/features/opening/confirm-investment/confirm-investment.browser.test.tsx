@@ -6,6 +6,7 @@ import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { enlargeTexts } from '#testing/component/large-texts.ts'
 import { unfoldOffer } from '#testing/component/opening.ts'
 import { personAt, signInCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
@@ -78,6 +79,23 @@ test('M03 M04 the sheet opens as high as what comes into it, so that nothing in 
   arrivals.disconnect()
   sizes.disconnect()
   expect([...heights]).toHaveLength(1)
+})
+
+test.each([
+  [320, 15_000_000],
+  [360, 100_000_000],
+])('M03 Z01 at %i px the way to change %i is whole', async (width, amountCop) => {
+  await page.viewport(width, 740)
+  await openConfirmation(`?monto=${amountCop}&plazo=360`)
+  const edgeOf = (one: Element) => one.getBoundingClientRect().right
+  expect(edgeOf(change.element())).toBeLessThanOrEqual(edgeOf(dialog.element()))
+  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+})
+
+test('R02 M03 with texts at 200 % a small phone has all of the confirmation', async () => {
+  await enlargeTexts()
+  await openConfirmation('?monto=15000000&plazo=360')
+  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
 })
 
 test('M03 M04 the term can be changed, but not to 90 days, nor to one that the bonus does not apply for, which says why', async () => {

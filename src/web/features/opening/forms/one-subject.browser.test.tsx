@@ -4,6 +4,7 @@ import { getFormDraft, getFormSummary, saveFormDraft } from '#contract/forms.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { enlargeTexts } from '#testing/component/large-texts.ts'
 import { personAt } from '#testing/component/person.ts'
 import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -135,4 +136,23 @@ test('F03 F05 the declarations are the last subject of the screen, and the revie
   expect(asking.filter((one) => !costs.element().contains(one))).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Confirmar y continuar' })).toBeVisible()
   await expectAccessible()
+})
+
+test('R02 F05 with texts at 200 % a small phone has all of the review, and its buttons can be pressed', async () => {
+  await enlargeTexts()
+  const server = await open({ ...coltefinancieraAnswers }, '?pagina=declaraciones')
+  const rows = [
+    { label: 'Sexo', value: 'Femenino' },
+    { label: 'Otra nacionalidad', value: 'No' },
+  ]
+  server.answers(getFormSummary, {
+    sections: [{ title: 'Tu documento', rows }],
+  })
+  await goOn.click()
+  await expect.element(page.getByText('Otra nacionalidad')).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(360)
+  await goOn.click()
+  await goOn.click()
+  await expect.element(page.getByRole('button', { name: 'Confirmar y continuar' })).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(360)
 })

@@ -26,7 +26,7 @@ export function ReviewSection({ page, title, rows, change }: ReviewSectionProps)
     <section aria-labelledby={id} className="border-b border-line pt-1.5 pb-1 last:border-b-0">
       {/* The target is taller than its line, and nothing else beside it can be pressed. */}
       <div className="-my-2.5 flex items-center gap-2">
-        <h3 id={id} className="mr-auto py-2.5 leading-tight font-semibold">
+        <h3 id={id} className="mr-auto min-w-0 py-2.5 leading-tight font-semibold wrap-anywhere">
           {title}
         </h3>
         {beside ? <p className="shrink-0 text-sm font-medium text-ink">{beside}</p> : null}

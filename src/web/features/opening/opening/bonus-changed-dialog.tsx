@@ -53,7 +53,7 @@ export function BonusChangedDialog(props: BonusChangedDialogProps) {
                 },
               ]),
           { label: 'Bono de hoy', value: <Money amountCop={bonusCop} size="s" /> },
-          { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
+          { label: 'Inviertes', value: <Money amountCop={intent.amountCop} /> },
         ]}
       />
     </Dialog>

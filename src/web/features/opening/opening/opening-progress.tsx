@@ -48,7 +48,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
         className="rounded-lg bg-surface px-5 shadow-soft"
         rows={[
           { label: 'Banco', value: intent.bankName },
-          { label: 'Monto', value: <Money amountCop={intent.amountCop} size="m" /> },
+          { label: 'Inviertes', value: <Money amountCop={intent.amountCop} size="m" /> },
           { label: 'Plazo', value: formatTerm(intent.termDays) },
           { label: 'Tasa', value: <Percent rate={intent.ratePercent} /> },
           ...claimRows(intent),

@@ -46,7 +46,7 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
             value: <s className="figures font-normal text-ink-soft">{formatRate(oldRate)}</s>,
           },
           { label: 'Tasa de hoy', value: <Percent rate={newRate} size="s" /> },
-          { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
+          { label: 'Inviertes', value: <Money amountCop={intent.amountCop} /> },
           { label: 'Plazo', value: formatTerm(intent.termDays) },
         ]}
       />

@@ -1,7 +1,7 @@
-import { formatRate } from '#domain/money/rates/rate.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { simulatorPath } from './start-opening.ts'
@@ -23,7 +23,7 @@ export function WaitingOpening({ opening, onChange }: { opening: DepositChoice; 
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Money amountCop={amountCop} size="m" />
         <span className="figures text-ink-soft">
-          {termDays} días · {formatRate(ratePercent)}
+          {termDays} días · <Percent rate={ratePercent} />
         </span>
         {onChange ? (
           <button type="button" onClick={onChange} className={textLinkClasses}>

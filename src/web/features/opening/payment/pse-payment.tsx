@@ -108,7 +108,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       </>
     ),
     primary: (
-      <div className="flex flex-col gap-1 md:items-start md:gap-2">
+      <div className="flex flex-col gap-2 md:items-start">
         {bankName ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>

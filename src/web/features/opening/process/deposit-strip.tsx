@@ -21,7 +21,7 @@ export function DepositStrip({ process }: { process: ProcessView }) {
   return (
     <section aria-label="Lo que abres" className="rounded-lg bg-surface px-3.5 pt-2 shadow-soft">
       <div>
-        <div className="-my-2 flex items-center justify-between gap-4">
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-semibold">
             <BankName name={nameBank} />
           </p>
@@ -30,10 +30,10 @@ export function DepositStrip({ process }: { process: ProcessView }) {
         <p>
           {/* What breaks into two lines leaves no dot hanging. */}
           <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft md:text-base">
-            <span className="whitespace-nowrap">
+            <span>
               <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span>
             </span>
-            <span className="whitespace-nowrap">
+            <span>
               ganas{' '}
               <strong className="font-semibold text-ink">
                 <Money amountCop={earnings.net} />

@@ -83,7 +83,7 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept, later }:
         <DefinitionList
           rows={[
             { label: 'Banco', value: conditions.bankName },
-            { label: 'Monto', value: <Money amountCop={conditions.amountCop} /> },
+            { label: 'Inviertes', value: <Money amountCop={conditions.amountCop} /> },
             { label: 'Plazo', value: formatTerm(conditions.termDays) },
             {
               label: 'Tasa anterior',

@@ -48,7 +48,7 @@ export function ProcessDetails({
       )}
     >
       {before}
-      <Fact label="Monto">
+      <Fact label="Inviertes">
         <Money amountCop={deposit.amountCop} className="font-semibold" />
       </Fact>
       {earned}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProcessView } from '#contract/process-view.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatDayOfWeek } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { gmfText } from '#domain/money/tax/gmf.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
@@ -42,7 +41,7 @@ function toDepositSummary(process: ProcessView): DepositSummary {
     bankName: process.nameBank,
     amountCop: process.amount,
     term: formatTerm(process.term),
-    rate: formatRate(process.rate),
+    rate: process.rate,
     gainCop: earnings.net,
     maturity: formatDayOfWeek(earnings.maturityDate),
     more: [

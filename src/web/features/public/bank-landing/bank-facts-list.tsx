@@ -18,7 +18,7 @@ export function BankFactsList({ bank, year }: BankFactsListProps) {
     { label: 'Quién responde por tu CDT', value: legalEntity.name },
     { label: 'Años de operación', value: yearsInWords(bank, year) },
     { label: 'Oficinas', value: branches === 1 ? '1, aprox.' : `${branches}, aprox.` },
-    { label: 'Depositado en CDT', value: `${volumeInWords(cdtVolumeCop)}, aprox.` },
+    { label: 'Dinero en CDT', value: `${volumeInWords(cdtVolumeCop)}, aprox.` },
     ...(minimumAmountCop === undefined ? [] : [{ label: 'Monto mínimo aquí', value: formatCop(minimumAmountCop) }]),
   ]
   return (

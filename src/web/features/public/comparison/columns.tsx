@@ -114,7 +114,7 @@ export const comparisonColumns: readonly Column[] = [
   },
   {
     id: 'volumen',
-    head: 'Captado en CDT',
+    head: 'Dinero en CDT',
     draw: ({ facts }) =>
       facts ? (
         <span className="figures wrap-anywhere whitespace-normal">≈ {aboutBillions(facts.cdtVolumeCop)}</span>
@@ -158,7 +158,7 @@ export function accountOf(bank: ComparedBank, known: Known): Definition[] {
         { label: 'Operando', value: drawYears(bank, known) },
         { label: 'Oficinas', value: <span className="figures">≈ {facts.branches}</span> },
         {
-          label: 'Captado en CDT',
+          label: 'Dinero en CDT',
           value: <span className="figures wrap-anywhere whitespace-normal">≈ {aboutBillions(facts.cdtVolumeCop)}</span>,
         },
       ]

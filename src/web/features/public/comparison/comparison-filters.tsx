@@ -13,7 +13,7 @@ const orders: Record<SortKey, string> = {
   banco: 'Nombre del banco',
   anios: 'Años de operación',
   oficinas: 'Número de oficinas',
-  volumen: 'Captado en CDT',
+  volumen: 'Dinero en CDT',
 }
 
 /** The tags as they are shown, on a bank too. */

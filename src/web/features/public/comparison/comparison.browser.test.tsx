@@ -51,6 +51,7 @@ function bankNames(): (string | undefined)[] {
 test('S09 a comparison is sorted by its heads, both ways', async () => {
   await openOnDesktop()
   await expect.element(head('Ganas')).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(head('Dinero en CDT'), { message: 'as the page of a bank calls it' }).toBeVisible()
   const [first] = bankNames()
   await sortBy('Banco').click()
   await expect.element(head('Banco')).toHaveAttribute('aria-sort', 'ascending')

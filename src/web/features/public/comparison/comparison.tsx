@@ -205,8 +205,8 @@ function Sources({ rates: { feed }, amountCop, banks, gains }: SourcesProps) {
         ) : null}
         {factsAsOf ? (
           <p className="mt-2">
-            Los años salen de la historia pública de cada entidad. Las oficinas y el dinero captado son aproximados, al{' '}
-            {formatCivilDate(factsAsOf)}: confírmalos con el banco.
+            Los años salen de la historia pública de cada entidad. Las oficinas y el dinero depositado son aproximados,
+            al {formatCivilDate(factsAsOf)}: confírmalos con el banco.
           </p>
         ) : null}
       </Disclosure>

@@ -11,10 +11,12 @@ type RateChartProps = {
   terms: readonly RatesOfTerm[]
   /** The term asked for, whose order the table has. */
   termDays: number
+  /** The rates are those of a month that is over. */
+  isPast?: boolean
 }
 
 /** S09: which term pays most: the best rate of each as a dot, those of the other banks as marks beside it, and all as a table. */
-export function RateChart({ terms, termDays }: RateChartProps) {
+export function RateChart({ terms, termDays, isPast = false }: RateChartProps) {
   if (terms.length === 0) return null
   return (
     <section
@@ -27,6 +29,7 @@ export function RateChart({ terms, termDays }: RateChartProps) {
       </h2>
       <TermDots
         caption="La mejor tasa de cada plazo"
+        isPast={isPast}
         terms={terms.flatMap(({ termDays: days, offers: [best, ...others] }) =>
           best
             ? [

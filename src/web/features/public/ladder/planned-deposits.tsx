@@ -19,7 +19,7 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
       {deposits.map((deposit) => (
         <li
           key={`${deposit.bankId} ${deposit.termDays}`}
-          className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] lg:items-center"
+          className="grid gap-x-6 gap-y-1 py-3 last:pb-0 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] lg:items-center"
         >
           <p>
             <span className="flex items-center gap-2 font-semibold text-ink">
@@ -28,7 +28,7 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
             </span>
             <span className="block text-sm text-ink-mute">{deposit.legalEntityName}</span>
           </p>
-          <Figure label="Pones">
+          <Figure label="Inviertes">
             <Money amountCop={deposit.amountCop} className="font-semibold" />
             <Percent rate={deposit.ratePercent} className="block text-sm text-ink-mute" />
           </Figure>
@@ -75,7 +75,7 @@ function OpenLink({ deposit, onOpen }: { deposit: PlannedDeposit; onOpen: Planne
         'secondary',
         'small',
         false,
-        'whitespace-nowrap sm:col-span-2 lg:col-span-1 print:hidden',
+        'mt-2 whitespace-nowrap sm:col-span-2 lg:mt-0 lg:col-span-1 print:hidden',
       )}
     >
       Abrir CDT

@@ -24,7 +24,7 @@ export function SplitResult({ split, onOpen }: SplitResultProps) {
       </header>
       {leftOverCop > 0 ? <LeftOver leftOverCop={leftOverCop} keepCovered /> : null}
       {count > 0 ? (
-        <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+        <div className="rounded-lg bg-surface px-5 pt-2 pb-5 shadow-soft md:px-6">
           <PlannedDeposits deposits={deposits} onOpen={onOpen} />
         </div>
       ) : null}

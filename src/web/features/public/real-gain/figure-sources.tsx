@@ -27,7 +27,7 @@ export function FigureSources({ answer: { figures, rateIsDemonstration } }: { an
             <span className="font-medium">
               {names[key]}: {isPercentParameter(key) ? formatPercentFigure(value) : formatCop(Number(value))}
             </span>
-            {isDemonstration ? <span className="font-medium text-wait"> · demostración</span> : null}
+            {isDemonstration ? <span className="font-medium text-wait"> (demostración)</span> : null}
             <span className="block text-ink-mute">
               {source}, {since[key]} {formatCivilDate(asOf)}.
             </span>

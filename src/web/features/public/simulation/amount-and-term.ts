@@ -87,6 +87,6 @@ const messages = {
   empty: 'Escribe cuánto quieres invertir. Por ejemplo, 10.000.000.',
   'not-a-number': 'Escribe el monto solo con números. Por ejemplo, 10.000.000.',
   unclear: unclearAmountText,
-  zero: 'El monto debe ser mayor que cero. Hay bancos que reciben desde $\u00a050.000.',
+  zero: 'El monto debe ser mayor que cero.',
   'too-large': `Aquí puedes simular hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`,
 }

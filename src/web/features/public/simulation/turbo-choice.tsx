@@ -48,7 +48,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
             {state === 'checking' ? <Spinner label="Revisando si calificas…" className="size-4" /> : null}
           </Way>
           <Way bankId={bankId} value="general" isChosen={state === 'general'} onChoose={() => choose(false)}>
-            {`General: unos ${generalMinutes} minutos`}
+            {`General: ${generalMinutes} min`}
           </Way>
         </fieldset>
       )}

@@ -11,7 +11,7 @@ import { amountField } from '#testing/component/simulator.ts'
 
 const ways = page.getByRole('group', { name: 'Cómo abres tu CDT con Coltefinanciera' })
 const turbo = ways.getByRole('radio', { name: 'Turbo: 8 min, pagas por PSE' })
-const general = ways.getByRole('radio', { name: 'General: unos 20 minutos' })
+const general = ways.getByRole('radio', { name: 'General: 20 min' })
 const refused = page.getByRole('dialog', { name: '¡Lo sentimos!' })
 
 test('P09 M08 turbo above its limit is refused with the reason, and the general process is left', async () => {
