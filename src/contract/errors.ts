@@ -816,6 +816,12 @@ export const staffErrors = [
   'ROLE_REQUIRED',
 ] as const satisfies readonly ErrorCode[]
 
+/** What the team reads where the sentence of the catalogue speaks to a customer of their own opening. */
+export const staffDetails: Partial<Record<ErrorCode, string>> = {
+  PROCESS_NOT_FOUND: 'No encontramos esa apertura. Búscala por el celular o el documento del cliente.',
+  STEP_NOT_AVAILABLE: 'Esta apertura ya va en otro paso: alguien la movió antes. No cambiamos nada.',
+}
+
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 

@@ -46,6 +46,16 @@ export const opsCustomer = defineCall({
     ),
     /** What became of the people they invited, without their names. */
     invited: z.array(referralResult),
+    /** The newest links that lead back to their openings, once each; what opens one is in no answer. */
+    tickets: z.array(
+      z.object({
+        process_uuid: processUuid,
+        maker: z.enum(['reminder', 'letter', 'staff']),
+        made_at: instant,
+        expires_at: instant,
+        used_at: instant.optional(),
+      }),
+    ),
     conversation: z.object({ id: z.uuid(), status: conversationStatus, last_message_at: instant }).optional(),
     /** The people they trust told that they have died, and nobody has looked into it (Z22). */
     death_reports: z.array(z.object({ id: z.uuid(), told_at: instant, by: z.string(), phone: z.string() })),

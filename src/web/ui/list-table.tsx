@@ -145,9 +145,12 @@ export function ListTable<Row extends object, Id extends string, Sort extends st
                     <ChooseBox row={row.original} words={words} selection={selection} />
                   </td>
                 ) : null}
-                <th scope="row" className={classNames('h-10 w-full max-w-0 px-1.5 py-0', !selection && 'pl-4')}>
-                  {/* It has what the others leave, so that the last column is whole. */}
-                  <span className="block min-w-32 truncate">
+                <th
+                  scope="row"
+                  className={classNames('h-10 w-full max-w-0 min-w-32 px-1.5 py-0', !selection && 'pl-4')}
+                >
+                  {/* It has what the others leave, so that the last column is whole; without room the table moves. */}
+                  <span className="block truncate">
                     <RowLink row={row.original} words={words} opened={opened} />
                   </span>
                 </th>

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
-import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
+import {
+  commonErrors,
+  type ErrorCode,
+  errorCatalogue,
+  problemSchema,
+  staffDetails,
+  staffErrors,
+} from '#contract/errors.ts'
 import { nothing } from '#contract/fields.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { camelName, wireName, withNames } from '#contract/wire-names.ts'
@@ -136,9 +143,18 @@ async function runForCaller<T>(
   if (call.audience === 'customer') return work(customer)
   const staff = await requireStaff(ctx, call, session)
   const member: StaffCaller = { ...customer, staff, audit: startAudit(call, http, staff.id) }
-  const answer = await work(member)
+  const answer = await work(member).catch((error) => {
+    throw sayToStaff(error)
+  })
   await completeAudit(ctx, call, member)
   return answer
+}
+
+/** Has a refusal speak to the team of an opening that is not their own; what its thrower wrote stays as it is. */
+function sayToStaff(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.detail !== errorCatalogue[error.code].detail) return error
+  const detail = staffDetails[error.code]
+  return detail === undefined ? error : new ApiError(error.code, { detail, cause: error })
 }
 
 const clientKeyHeaders = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]

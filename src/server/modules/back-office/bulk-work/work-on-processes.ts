@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue, staffDetails } from '#contract/errors.ts'
 import { type assignProcesses, type cancelProcesses, type messageCustomers, refusalsOfOne } from '#contract/ops-bulk.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -93,7 +93,7 @@ async function workOnEach(processUuids: readonly string[], work: (uuid: string) 
     } catch (error) {
       const code = error instanceof ApiError ? refusalsOfOne.find((one) => one === error.code) : undefined
       if (!code) throw error
-      results.push({ processUuid, done: false, code, why: errorCatalogue[code].detail })
+      results.push({ processUuid, done: false, code, why: staffDetails[code] ?? errorCatalogue[code].detail })
     }
   }
   return { results }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getConversation, sendMessage } from '#contract/conversations.ts'
 import { changeNoticeWish, getNoticeWishes } from '#contract/notice-wishes.ts'
+import { opsTicket } from '#contract/ops.ts'
 import { approveChange, askForChange, opsChange } from '#contract/ops-changes.ts'
 import * as calls from '#contract/ops-customers.ts'
+import { useTicket } from '#contract/processes.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import { listSessions } from '#contract/users.ts'
 import { type Client, getErrorCode, startTestApp, type TestApp } from '#testing/app.ts'
@@ -213,6 +215,22 @@ test('L01 O04 the phone of who joined the team since, or a number that somebody 
   const waiting = await ask(colleagueId, freshPhone())
   await product.ctx.db.insert(staffMembers).values({ customerId: colleagueId, role: 'ops' })
   expect(getErrorCode(await approve(waiting.body.id))).toBe('CHANGE_STALE')
+})
+
+test('O01 P12 the page of a customer has the links back to their openings, used or not, and nothing that opens one', async () => {
+  const { client, processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO')
+  const params = { customer_id: await loadCustomerId(product, client) }
+  const show = async () => (await asker.client.call(calls.opsCustomer, { params })).body.tickets
+  const before = (await show()).length
+  const { link } = (await asker.client.call(opsTicket, { params: { process_uuid: processUuid } })).body
+  const ticket = new URL(link).searchParams.get('ticket') ?? ''
+  const made = await show()
+  expect(made).toHaveLength(before + 1)
+  expect(made[0]).toMatchObject({ process_uuid: processUuid, maker: 'staff' })
+  expect(made[0]).not.toHaveProperty('used_at')
+  expect(JSON.stringify(made)).not.toContain(ticket)
+  await product.anonymous.call(useTicket, { body: { ticket } })
+  expect((await show())[0]).toHaveProperty('used_at', expect.any(String))
 })
 
 test('O01 O04 the page of a customer has their openings and sessions, which staff end, and an erasure takes the proof away', async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findPhoneWish } from '../../accounts/customers/phone-wishes.ts'
+import { listTickets } from '../../accounts/tickets/tickets-of-processes.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { sessionsOfCustomer } from '../../accounts/users/sessions-of-customer.ts'
 import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
@@ -58,6 +59,17 @@ export async function showCustomer(ctx: Context, caller: StaffCaller, customerId
       scheduledFor: scheduledFor ?? undefined,
     })),
     invited: await invitedByCustomer(db, customerId),
+    tickets: (
+      await listTickets(
+        db,
+        rows.map(({ process }) => process.uuid),
+      )
+    ).map(({ madeAt, expiresAt, usedAt, ...ticket }) => ({
+      ...ticket,
+      madeAt: madeAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      usedAt: usedAt?.toISOString(),
+    })),
     conversation: conversation && {
       id: conversation.id,
       status: conversation.status,

@@ -260,6 +260,16 @@ test('O01 a transition that is not of staff is refused from wherever, and change
   expect(await loadEvents(product, processUuid)).toEqual(['created'])
 })
 
+test('O01 who comes too late for a step, or asks for what is not there, reads words for the team, not for a saver', async () => {
+  const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  await move(processUuid, 'documents-approved', withoutPapers)
+  const late = await move(processUuid, 'documents-approved', withoutPapers)
+  expect([late.status, late.problem.errors.code]).toEqual([409, 'STEP_NOT_AVAILABLE'])
+  expect(late.problem.detail).toBe('Esta apertura ya va en otro paso: alguien la movió antes. No cambiamos nada.')
+  const unknown = await move(randomUUID(), 'documents-approved', withoutPapers)
+  expect(unknown.problem.detail).toMatch(/^No encontramos esa apertura\. Búscala/)
+})
+
 test('O01 P11 nobody decides about a maturity in the customer’s place', async () => {
   const { processUuid } = await openingAt(product, 'R-VENCIMIENTOS-PENDIENTES')
   expect((await ops.call(calls.opsProcess, at(processUuid))).body.events).toEqual([])

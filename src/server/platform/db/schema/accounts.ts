@@ -140,15 +140,19 @@ export const persons = pgTable('persons', {
 })
 
 /** A link that brings a customer back to a process, once, within 72 hours; it signs nobody in (P12). */
-export const tickets = pgTable('tickets', {
-  id: id(),
-  tokenHash: text('token_hash').notNull().unique(),
-  processUuid: ofProcess(),
-  madeBy: text('made_by').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-  createdAt: createdAt(),
-})
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    processUuid: ofProcess(),
+    madeBy: text('made_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tickets_by_process').on(table.processUuid)],
+)
 
 /** Blind indexes by which a customer is found: their document number, each word of their name, and its beginnings. */
 export const searchTerms = pgTable(

@@ -12,6 +12,7 @@ test('O03 the filter of the funnel is read from the address, and what is no day 
     campaign: 'feria',
     channel: 'google',
   })
+  expect(read('desde=9999-12-31')).toEqual({})
   expect(read('desde=2026-02-30&hasta=hoy&banco=0&marca=&canal=%20&otro=1')).toEqual({})
   expect(read(`banco=99999&campana=${'x'.repeat(300)}`)).toEqual({ campaign: 'x'.repeat(120) })
 })

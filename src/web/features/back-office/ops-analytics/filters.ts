@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { opsFunnel } from '#contract/ops-analytics.ts'
-import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { readDay } from '../ops/asked-day.ts'
 
 export type FunnelFilters = Omit<CallInput<typeof opsFunnel>['query'], 'bankId'> & { bankId?: number }
 
@@ -26,7 +26,7 @@ export function readFilters(query: URLSearchParams): FunnelFilters {
     const value = query.get(name)?.trim()
     if (!value) continue
     if (part === 'from' || part === 'to') {
-      if (isCivilDate(value)) filters[part] = value
+      if (readDay(value)) filters[part] = value
     } else if (part === 'bankId') {
       if (/^\d{1,4}$/.test(value) && Number(value) > 0) filters[part] = Number(value)
     } else filters[part] = value.slice(0, part === 'campaign' ? 120 : 40)

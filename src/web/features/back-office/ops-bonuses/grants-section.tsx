@@ -1,11 +1,12 @@
 import { grantStatuses, type OpsGrant, type OpsGrantStatus, opsGrants } from '#contract/ops-bonuses.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatShortDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { readDay } from '../ops/asked-day.ts'
 import { kindLabels, statusLabels } from '../ops/bonus-labels.ts'
 import type { OpsColumn } from '../ops/columns-table.tsx'
 import { DayField } from '../ops/day-field.tsx'
@@ -113,6 +114,6 @@ export function GrantsSection() {
 function readFilter(query: URLSearchParams): GrantsFilter {
   const status = grantStatuses.find((one) => one === query.get('estado'))
   const kind = kinds.find(({ value }) => value === query.get('clase'))?.value
-  const day = query.get('dia') ?? ''
-  return { ...(status ? { status } : {}), ...(kind ? { kind } : {}), ...(isCivilDate(day) ? { day } : {}) }
+  const day = readDay(query.get('dia'))
+  return { ...(status ? { status } : {}), ...(kind ? { kind } : {}), ...(day ? { day } : {}) }
 }

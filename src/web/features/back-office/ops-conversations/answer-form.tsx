@@ -7,6 +7,7 @@ import { cleanLines } from '#domain/text/clean-text.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -43,10 +44,26 @@ export function AnswerForm({ thread: { conversation, whatsappUntil } }: { thread
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       {isOthers ? (
-        <p className="font-medium text-wait">
-          La tiene {taken.name || 'alguien del equipo'}
-          {awayWords(taken.awayUntil)}.
-        </p>
+        <>
+          <p className="font-medium text-wait">
+            La tiene {taken.name || 'alguien del equipo'}
+            {awayWords(taken.awayUntil)}.
+          </p>
+          {text.trim() === '' ? null : (
+            <section
+              aria-label="Lo que escribiste, sin enviar"
+              className="flex items-start gap-3 rounded-md bg-sunken p-3"
+            >
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <p className="text-sm text-ink-soft">
+                  Lo que escribiste no se envió. Si sirve, pásaselo a esa persona.
+                </p>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              </div>
+              <CopyButton text={text} what="lo que escribiste" compact />
+            </section>
+          )}
+        </>
       ) : (
         <form noValidate onSubmit={answer} className="flex flex-col gap-3">
           {whatsappUntil ? (

@@ -231,3 +231,17 @@ test('O01 L01 what came by WhatsApp is marked, and until when the answer goes th
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
 })
+
+test('O01 what one wrote stays to be read and copied when a colleague answered first', async () => {
+  const server = fakeServer()
+  teamAt(server)
+  await renderApp(`/ops/conversaciones?ver=esperan&conversacion=${ana.id}`, { server })
+  const written = 'Sube la foto por los dos lados, con buena luz.'
+  await thread.getByRole('textbox', { name: /^Respuesta/ }).fill(written)
+  server.answers(opsConversation, toThread({ ...ana, taken: { name: 'Otra Persona', is_mine: false } }))
+  server.refuses(answerConversation, 'CONVERSATION_TAKEN')
+  await thread.getByRole('button', { name: 'Responder' }).click()
+  const unsent = thread.getByRole('region', { name: 'Lo que escribiste, sin enviar' })
+  await expect.element(unsent).toContainText(written)
+  await expectAccessible()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { opsMove } from '#contract/ops.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -67,11 +67,15 @@ export function ReviewView() {
 
 function OneReview({ processUuid, queue }: { processUuid: string; queue: ReviewQueue }) {
   const { data, error, refetch } = useOpsProcess(processUuid)
+  const move = useStaffSend(opsMove, { onDone: queue.decide })
+  const isDeciding = move.isPending
+  // Nobody leaves a decision that is on its way: what became of it is said here, and it leads to the next by itself.
+  const held = isDeciding ? { ...queue, goNext: undefined, goPrevious: undefined } : queue
   // The next one comes while one looks at this one, and not before it.
   useReadAhead(data ? queue.next : undefined)
   // Also while one is loading, so that two presses in a row lead two on.
-  useKeys({ n: queue.goNext, p: queue.goPrevious }, queue.areKeysOn)
-  if (data) return <LoadedReview processUuid={processUuid} data={data} queue={queue} />
+  useKeys({ n: held.goNext, p: held.goPrevious }, queue.areKeysOn)
+  if (data) return <LoadedReview processUuid={processUuid} data={data} queue={held} move={move} />
   return (
     <OpsFrame tab="Revisión" title="Revisión">
       {error ? (
@@ -90,9 +94,17 @@ function OneReview({ processUuid, queue }: { processUuid: string; queue: ReviewQ
   )
 }
 
-type LoadedReviewProps = { processUuid: string; data: OpsProcess; queue: ReviewQueue }
+/** As soon after an opening came, a press on the key that approves was meant for the one before. */
+const doublePressMs = 500
 
-function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
+type LoadedReviewProps = {
+  processUuid: string
+  data: OpsProcess
+  queue: ReviewQueue
+  move: ReturnType<typeof useStaffSend<typeof opsMove>>
+}
+
+function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
   const { process, documents, identity, screening, forms, events } = data
   // The papers that are asked for come first: they are what is decided on.
   const asked = data.papers.flatMap(({ documentId }) => documents.filter(({ id }) => id === documentId))
@@ -101,6 +113,11 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(inOrder.slice(0, 1).map(({ id }) => id)))
   const [asks, setAsks] = useState<'approve' | 'reject' | 'keys'>()
   const [said, setSaid] = useState('')
+  const [hasJustCome, setJustCome] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setJustCome(false), doublePressMs)
+    return () => clearTimeout(timer)
+  }, [])
   const show = (document: OpsDocument | undefined) => {
     if (!document) return
     setShown(document)
@@ -113,7 +130,6 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
   const approval = events.find(({ event }) => event === 'documents-approved')
   const mayReject = events.some(({ event }) => event === 'documents-rejected')
   const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === shown?.id)
-  const move = useStaffSend(opsMove, { onDone: queue.decide })
   const hasDifference = data.identity?.read.some(({ differs }) => differs) ?? false
 
   const approve = () => {
@@ -122,6 +138,10 @@ function LoadedReview({ processUuid, data, queue }: LoadedReviewProps) {
     if (unopened) {
       show(documents.find(({ id }) => id === unopened.documentId))
       return setSaid(`Antes de aprobar mira este: ${unopened.label}.`)
+    }
+    // Who has opened another paper here has seen that this is another opening.
+    if (hasJustCome && opened.size < 2) {
+      return setSaid('Esta es otra apertura: mírala, y aprueba después.')
     }
     if (missing.length > 0) return setAsks('approve')
     move.mutate({ params: { processUuid }, body: { event: 'documents-approved' } })

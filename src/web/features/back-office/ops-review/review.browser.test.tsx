@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
 import { opsDocumentPages } from '#contract/ops-documents.ts'
@@ -55,6 +55,8 @@ function opening(place: number) {
     ],
   })
 }
+
+afterEach(() => vi.useRealTimers())
 
 let server: FakeServer
 let moves: { id: string; body: unknown }[]
@@ -143,4 +145,38 @@ test('O01 at 390 px the review does not move sideways', async () => {
   await renderApp('/ops/revision', { server })
   await expect.element(title('Persona 0')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('O01 nobody leaves a decision that is on its way: one that fails is said beside its opening', async () => {
+  await renderApp('/ops/revision', { server })
+  await expect.element(title('Persona 0')).toBeVisible()
+  server.loses(opsMove)
+  const release = server.holds(opsMove)
+  await userEvent.keyboard('23a')
+  await expect.element(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await userEvent.keyboard('n')
+  release()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(title('Persona 0')).toBeVisible()
+  await userEvent.keyboard('n')
+  await expect.element(title('Persona 1')).toBeVisible()
+})
+
+test('O01 a double press on the key that approves does not approve the next opening, of one paper, unseen', async () => {
+  server.answers(opsProcess, ({ params }) => {
+    const whole = opening(Number(params.process_uuid.slice(-2)))
+    return { ...whole, documents: whole.documents.slice(0, 1), papers: whole.papers.slice(0, 1) }
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false })
+  await renderApp('/ops/revision', { server })
+  await expect.element(title('Persona 0')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(500)
+  await userEvent.keyboard('a')
+  await expect.element(title('Persona 1')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Esta es otra apertura' })).toBeVisible()
+  expect(moves).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  await userEvent.keyboard('a')
+  await expect.poll(() => moves.length).toBe(2)
 })

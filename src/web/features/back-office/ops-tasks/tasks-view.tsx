@@ -42,6 +42,7 @@ export function TasksView() {
       else next.delete(name)
       return next
     })
+  const all = tasks.data?.tasks ?? []
   const aside = tasks.data?.snoozed ?? []
   const drawRow = (task: OpsTask) => (
     <TaskRow
@@ -53,58 +54,57 @@ export function TasksView() {
     />
   )
   return (
-    <OpsFrame tab="Tareas" title="Tareas">
+    <OpsFrame
+      tab="Tareas"
+      title="Tareas"
+      beside={
+        <div className="flex flex-1 flex-wrap gap-2 sm:justify-end [&_label]:sr-only">
+          <SelectField
+            name="tasks_kind"
+            label="Clase"
+            placeholder="Todas las clases"
+            options={withChosen(listKinds(all), kind)}
+            value={kind}
+            onChange={({ target }) => choose('clase', target.value)}
+            className="max-sm:w-full sm:w-64"
+          />
+          <SelectField
+            name="tasks_bank"
+            label="Banco"
+            placeholder="Todos los bancos"
+            options={withChosen(listBanks(all), bank)}
+            value={bank}
+            onChange={({ target }) => choose('banco', target.value)}
+            className="max-sm:w-full sm:w-48"
+          />
+          <SelectField
+            name="tasks_whose"
+            label="Mostrar"
+            placeholder="Tomadas o no"
+            options={whose}
+            value={chosen}
+            onChange={({ target }) => choose('ver', target.value)}
+            className="max-sm:w-full sm:w-44"
+          />
+        </div>
+      }
+    >
       {change.error ? <ProblemNotice error={change.error} /> : null}
       <OpsList
         label="Tareas"
         waiting="Cargando las tareas…"
         query={tasks}
-        rowsOf={({ tasks: all }) => all.filter(isShown)}
+        rowsOf={(data) => data.tasks.filter(isShown)}
         rowKey={({ key }) => key}
         row={drawRow}
-        above={(data, shown) => (
-          <>
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-              <p role="status" className="text-sm text-ink-soft">
-                {countWords(shown.length)} Lo que vence antes, primero; cada una se va sola cuando se resuelve.
-              </p>
-              <div className="flex flex-wrap gap-3 max-sm:w-full">
-                <SelectField
-                  name="tasks_kind"
-                  label="Clase"
-                  placeholder="Todas"
-                  options={listKinds(data.tasks)}
-                  value={kind}
-                  onChange={({ target }) => choose('clase', target.value)}
-                  className="max-sm:w-full sm:w-64"
-                />
-                <SelectField
-                  name="tasks_bank"
-                  label="Banco"
-                  placeholder="Todos"
-                  options={listBanks(data.tasks)}
-                  value={bank}
-                  onChange={({ target }) => choose('banco', target.value)}
-                  className="max-sm:w-full sm:w-48"
-                />
-                <SelectField
-                  name="tasks_whose"
-                  label="Mostrar"
-                  placeholder="Todas"
-                  options={whose}
-                  value={chosen}
-                  onChange={({ target }) => choose('ver', target.value)}
-                  className="max-sm:w-full sm:w-48"
-                />
-              </div>
-            </div>
-            {data.hasMore ? (
-              <Notice kind="warning" title="Hay más tareas de las que caben">
-                De cada clase se muestran las cien más antiguas.
-              </Notice>
-            ) : null}
-          </>
-        )}
+        isLine
+        above={({ hasMore }) =>
+          hasMore ? (
+            <Notice kind="warning" title="Hay más tareas de las que caben">
+              De cada clase se muestran las cien más antiguas.
+            </Notice>
+          ) : null
+        }
         empty={
           <EmptyState title={isFiltered ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
             {isFiltered
@@ -113,6 +113,12 @@ export function TasksView() {
           </EmptyState>
         }
       />
+      {/* Below, because the first screen belongs to the tasks. */}
+      {tasks.data ? (
+        <p role="status" className="text-sm text-ink-soft">
+          {countWords(all.filter(isShown).length)} Lo que vence antes, primero; cada una se va sola cuando se resuelve.
+        </p>
+      ) : null}
       {aside.length > 0 ? (
         <Disclosure summary={aside.length === 1 ? '1 tarea apartada' : `${aside.length} tareas apartadas`}>
           <Rows label="Tareas apartadas" rows={aside} rowKey={({ key }) => key} row={drawRow} />
@@ -136,6 +142,12 @@ function listKinds(tasks: readonly OpsTask[]): SelectOption[] {
 function listBanks(tasks: readonly OpsTask[]): SelectOption[] {
   const banks = new Map(tasks.flatMap(({ process }) => (process ? [[process.bankId, process.nameBank] as const] : [])))
   return sortOptions([...banks].map(([id, label]) => ({ value: String(id), label })))
+}
+
+/** What is chosen stays to be seen when the last task of it is gone, or the address names what is not there. */
+function withChosen(options: SelectOption[], chosen: string): SelectOption[] {
+  const isThere = chosen === '' || options.some(({ value }) => value === chosen)
+  return isThere ? options : [...options, { value: chosen, label: 'La elegida: sin tareas' }]
 }
 
 const sortOptions = (options: SelectOption[]) => options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))

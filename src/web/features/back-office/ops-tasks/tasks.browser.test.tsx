@@ -31,8 +31,43 @@ test('O01 a task says who is to be called and calls them, and the list keeps to 
   await expectAbsent(phone)
   await page.getByRole('combobox', { name: 'Banco' }).selectOptions('Finandina')
   await expect.element(page.getByText('Ninguna tarea así')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Clase' }).selectOptions('Todas')
+  await page.getByRole('combobox', { name: 'Clase' }).selectOptions('Todas las clases')
   await expect.element(phone).toBeVisible()
+})
+
+test('O01 at 1280 × 800 the first screen has fourteen tasks, each one line of 40 px, and says whole what is cut', async () => {
+  const title = 'Aprobado por el banco y sin pagar hace más de 5 días: llamar al cliente hoy mismo'
+  const name = 'María de los Ángeles Fernández de Córdoba y Rodríguez de la Espriella'
+  tasks = Array.from({ length: 20 }, (_, place) => ({
+    ...late,
+    key: `payment-late/${place}`,
+    title,
+    process: { bank_id: 22, name_bank: 'Finandina', name, phone: '+573001234567' },
+    taken: { at: late.since, name: 'Persona', is_mine: place % 2 === 0 },
+  }))
+  await page.viewport(1280, 800)
+  await renderApp('/ops/tareas', { server })
+  await expect.element(list).toBeVisible()
+  const rows = list
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getBoundingClientRect())
+  expect(new Set(rows.slice(0, -1).map(({ height }) => height))).toEqual(new Set([40]))
+  expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(14)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  const row = list.getByRole('listitem').first()
+  await expect.element(row.getByTitle(title)).toBeVisible()
+  await expect.element(row.getByRole('link', { name: /^Ir\s+a resolverla/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('O01 a filter of the address that fits no task is seen among the filters', async () => {
+  await renderApp('/ops/tareas?clase=nada&banco=9999', { server })
+  await expect.element(page.getByText('Ninguna tarea así')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Clase' })).toHaveDisplayValue('La elegida: sin tareas')
+  await page.getByRole('combobox', { name: 'Clase' }).selectOptions('Todas las clases')
+  await page.getByRole('combobox', { name: 'Banco' }).selectOptions('Todos los bancos')
+  await expect.element(list).toBeVisible()
 })
 
 test('O01 a job that failed for good is repeated by a press', async () => {

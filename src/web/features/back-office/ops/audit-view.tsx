@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { CallAnswer } from '#contract/call.ts'
 import { exportAudit, readAudit } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { actionLabel, auditAreas, subjectLabel } from './action-labels.ts'
+import { readDay } from './asked-day.ts'
 import { DayField } from './day-field.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { OpsList } from './ops-list.tsx'
@@ -136,11 +136,7 @@ type Filter = { area?: string; from?: string; to?: string }
  */
 function readFilter(query: URLSearchParams): Filter {
   const area = auditAreas.find(({ value }) => value === query.get('area'))?.value
-  const day = (name: string) => {
-    const value = query.get(name)
-    return value && isCivilDate(value) ? value : undefined
-  }
-  const [from, to] = [day('desde'), day('hasta')]
+  const [from, to] = [readDay(query.get('desde')), readDay(query.get('hasta'))]
   return { ...(area ? { area } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { latestDay, readDay } from './asked-day.ts'
 
 /** A year that is still being typed looks like one of long ago. */
 const earliest = '2020-01-01'
@@ -24,10 +24,11 @@ export function DayField({ name, label, value, error, onChange }: DayFieldProps)
       label={label}
       error={error}
       min={earliest}
+      max={latestDay}
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (isCivilDate(target.value) && target.value >= earliest) onChange(target.value)
+        if (readDay(target.value) && target.value >= earliest) onChange(target.value)
       }}
       onBlur={({ target }) => {
         // An empty value may be a day half typed; what the browser calls bad input is that.

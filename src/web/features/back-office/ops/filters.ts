@@ -8,11 +8,12 @@ import {
 } from '#contract/ops-process-row.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
-import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { type ProcessOrigin, processOrigins } from '#domain/process/origin.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { type WaitedFor, waitedFor } from '#domain/process/waited-for.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
+import { readDay } from './asked-day.ts'
 
 /** What of the list is asked for by the address. What is searched is a person, and never is there. */
 export type OpsFilters = {
@@ -151,10 +152,6 @@ export function countMoreFilters(filters: OpsFilters): number {
 /** @returns Whether anything narrows the list. */
 export function isNarrowed({ isHeld, order: _order, columns: _columns, ...filters }: OpsFilters): boolean {
   return isHeld || Object.values(filters).some((value) => value !== undefined)
-}
-
-function readDay(text: string | null): CivilDate | undefined {
-  return text !== null && isCivilDate(text) ? text : undefined
 }
 
 function readAmount(text: string | null): number | undefined {

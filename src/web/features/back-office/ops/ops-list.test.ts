@@ -62,6 +62,7 @@ test('O01 whose turn it is, days and amounts stand in the address too, and go to
   const { isHeld: _, ...asked } = filters
   expect(filtersOfCall(filters)).toEqual(asked)
   expect(readFilters(new URLSearchParams('espera=nadie&desde=2026-02-30&minimo=-1'))).toEqual({ isHeld: false })
+  expect(readFilters(new URLSearchParams('desde=9999-12-31&hasta=1000-01-01'))).toEqual({ isHeld: false })
 })
 
 test('O01 owner, origin, order and columns stand in the address too; columns stay on the page', () => {

@@ -16,7 +16,8 @@ type OpsListProps<Data, Row> = {
   /** Above the rows, once they are known. */
   above?: (data: Data, rows: readonly Row[]) => ReactNode
 } & ({ columns: readonly OpsColumn<Row>[] } | EntryOf<Row>)
-type EntryOf<Row> = { row: (row: Row) => ReactNode }
+/** `isLine`: from 768 px on, an entry brings its own height of one line. */
+type EntryOf<Row> = { row: (row: Row) => ReactNode; isLine?: boolean }
 
 type AskedList<Data> = {
   data: Data | undefined
@@ -46,7 +47,7 @@ export function OpsList<Data, Row>(props: OpsListProps<Data, Row>) {
                   {'columns' in props ? (
                     <ColumnsTable label={label} columns={props.columns} rows={rows} rowKey={rowKey} />
                   ) : (
-                    <Rows label={label} rows={rows} rowKey={rowKey} row={props.row} />
+                    <Rows label={label} rows={rows} rowKey={rowKey} row={props.row} isLine={props.isLine ?? false} />
                   )}
                 </div>
               ) : hasMore ? null : (
@@ -64,11 +65,11 @@ export function OpsList<Data, Row>(props: OpsListProps<Data, Row>) {
 type RowsProps<Row> = { rows: readonly Row[] } & Pick<OpsListProps<unknown, Row>, 'label' | 'rowKey'> & EntryOf<Row>
 
 /** O01: entries one below the other. */
-export function Rows<Row>({ label, rows, rowKey, row }: RowsProps<Row>) {
+export function Rows<Row>({ label, rows, rowKey, row, isLine = false }: RowsProps<Row>) {
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-lg bg-surface shadow-soft">
       {rows.map((one) => (
-        <li key={rowKey(one)} className="flex flex-col px-4 py-3">
+        <li key={rowKey(one)} className={`flex flex-col px-4 py-3 ${isLine ? 'md:py-0' : ''}`}>
           {row(one)}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { opsNote, opsProcess } from '#contract/ops.ts'
+import { opsFlags, opsNote, opsProcess } from '#contract/ops.ts'
 import { assignProcesses, messageCustomers, opsColleagues } from '#contract/ops-bulk.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -114,4 +114,21 @@ test('O01 one process is assigned and its customer written to from its page', as
   await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya casi.')
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
   await expect.element(page.getByText('La atiende otra persona.')).toBeVisible()
+})
+
+test('O01 a double press on what confirms asks the server once, and again after it failed', async () => {
+  await page.viewport(1280, 800)
+  server.refuses(opsFlags, 'UNAVAILABLE')
+  await renderApp(address, { server })
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Bloquear el proceso' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Bloquear el proceso' })
+  const press = () => (confirm.element() as HTMLButtonElement).click()
+  await expect.element(confirm).toBeVisible()
+  press()
+  press()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(server.requests(opsFlags)).toHaveLength(1)
+  press()
+  await expect.poll(() => server.requests(opsFlags).length).toBe(2)
 })

@@ -80,14 +80,19 @@ export function ProcessesView() {
         />
       }
     >
-      <PipelineBar
-        chosen={filters.status}
-        onChoose={(status) => {
-          const { status: _, ...rest } = filters
-          filter(status ? { ...rest, status } : rest)
-        }}
-      />
-      <ViewTabs filters={filters} onFilter={filter} />
+      {/* In one line where there is room, so that the views take none from the rows. */}
+      <div className="flex flex-col gap-4 md:flex-row md:gap-2">
+        <div className="min-w-0 md:flex-1">
+          <PipelineBar
+            chosen={filters.status}
+            onChoose={(status) => {
+              const { status: _, ...rest } = filters
+              filter(status ? { ...rest, status } : rest)
+            }}
+          />
+        </div>
+        <ViewTabs filters={filters} onFilter={filter} />
+      </div>
       <div ref={list}>
         <ProcessList
           filters={filters}

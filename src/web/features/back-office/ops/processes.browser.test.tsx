@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import { listViews } from '#contract/ops-views.ts'
 import { openingStatuses } from '#domain/process/statuses.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -13,6 +14,19 @@ import { staffAt } from '#testing/component/staff.ts'
 
 const rowHeightPx = 40
 const count = 50
+
+type Row = ReturnType<typeof opsProcessAnswer>['process']
+
+const rowsWith = (more: Partial<Row>): Row[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...opsProcessAnswer().process,
+    process_uuid: `00000000-0000-4000-8002-${String(place).padStart(12, '0')}`,
+    status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+    name: `Persona Con Un Nombre Largo ${place}`,
+    flags: { ...opsProcessAnswer().process.flags, turbo: true, blocked: place % 2 === 0 },
+    updated_at: new Date(Date.now() - place * 60_000 - 1_000).toISOString(),
+    ...more,
+  }))
 
 let server: FakeServer
 beforeEach(() => {
@@ -28,16 +42,7 @@ beforeEach(() => {
       oldest_hours: 30,
     })),
   })
-  server.answers(opsProcesses, {
-    processes: Array.from({ length: count }, (_, place) => ({
-      ...opsProcessAnswer().process,
-      process_uuid: `00000000-0000-4000-8002-${String(place).padStart(12, '0')}`,
-      status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' as const,
-      name: `Persona Con Un Nombre Largo ${place}`,
-      flags: { ...opsProcessAnswer().process.flags, turbo: true, blocked: place % 2 === 0 },
-      updated_at: new Date(Date.now() - place * 60_000 - 1_000).toISOString(),
-    })),
-  })
+  server.answers(opsProcesses, { processes: rowsWith({}) })
 })
 
 test('O01 at 1280 by 800 the first screen has fourteen rows, each one line with its age in minutes', async () => {
@@ -57,6 +62,31 @@ test('O01 at 1280 by 800 the first screen has fourteen rows, each one line with 
   // The last column is whole: nothing of the table is beyond its frame.
   const { right } = page.getByRole('table').getByText('Turbo').first().element().getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(1280 - 24)
+  await expectAccessible()
+})
+
+test('O01 filters and kept views take no row of the first screen, and a name ends before the bank begins', async () => {
+  await page.viewport(1280, 800)
+  const view = { waits_for: 'customer' } as const
+  const names = ['Grandes por pagar', 'Las de hoy', 'Tienda', 'Las que nadie tiene']
+  server.answers(listViews, {
+    views: names.map((name, place) => ({ view_id: `00000000-0000-4000-8000-00000000000${place}`, name, view })),
+  })
+  const status = 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'
+  server.answers(opsProcesses, {
+    processes: rowsWith({ status, bank_id: 24, name_bank: 'Coltefinanciera', amount: 480_000_000 }),
+  })
+  await renderApp('/ops/dashboard?minimo=1000000', { server })
+  await expect.element(page.getByRole('button', { name: 'Guardar esta vista' })).toBeInTheDocument()
+  const rows = page.getByRole('table', { name: 'Procesos' }).getByRole('row')
+  await expect.element(rows.nth(count)).toBeInTheDocument()
+  const bodies = rows.elements().slice(1)
+  expect(bodies.filter((row) => row.getBoundingClientRect().bottom <= 800).length).toBeGreaterThanOrEqual(14)
+  for (const row of bodies) {
+    const [name, bank] = [row.querySelector('th > span'), row.querySelector('th + td')]
+    expect(name?.getBoundingClientRect().right).toBeLessThanOrEqual(bank?.getBoundingClientRect().left ?? 0)
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
   await expectAccessible()
 })
 

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { CallError, type CallOptions, callApi } from '../../../api/client.ts'
 import { type Message, useToast } from '../../../ui/toast.tsx'
@@ -107,7 +107,7 @@ type SendOptions<Asked, Answer> = {
 
 /**
  * O04: sends a call, or several as one: `send.mutate` takes what the call declares. A form says what of a refusal is
- * about its fields. Failures carry their problem.
+ * about its fields. Failures carry their problem. A call that is on its way is not sent a second time.
  * @param send - The call, or what makes it.
  */
 export function useStaffSend<C extends Call>(
@@ -125,7 +125,8 @@ export function useStaffSend<Asked, Answer>(
   const call = useStaffCall()
   const queryClient = useQueryClient()
   const toast = useToast()
-  return useMutation({
+  const onTheirWay = useRef<ReadonlySet<string>>(new Set())
+  const sending = useMutation({
     mutationFn: (asked: Asked) =>
       typeof send === 'function'
         ? send(call, asked)
@@ -135,9 +136,25 @@ export function useStaffSend<Asked, Answer>(
       const words = typeof said === 'function' ? said(answer, asked) : said
       if (words !== undefined) toast.add(typeof words === 'string' ? { title: words } : words)
     },
-    onSettled: () => Promise.all(again.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: (_answer, _error, asked) => {
+      onTheirWay.current = new Set([...onTheirWay.current].filter((one) => one !== JSON.stringify(asked)))
+      return Promise.all(again.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
     ...(gcTime === undefined ? {} : { gcTime }),
   })
+  const { mutate } = sending
+  const isCall = typeof send !== 'function'
+  const sendOnce = useCallback<typeof mutate>(
+    (...sent) => {
+      const what = JSON.stringify(sent[0])
+      // The second of a double press comes before the button shows that it waits.
+      if (isCall && onTheirWay.current.has(what)) return
+      onTheirWay.current = new Set([...onTheirWay.current, what])
+      mutate(...sent)
+    },
+    [isCall, mutate],
+  )
+  return { ...sending, mutate: sendOnce }
 }
 
 const gateCodes: readonly CallError['code'][] = ['STAFF_PASSWORD_REQUIRED', 'ROLE_REQUIRED', 'NOT_FOUND']

@@ -35,7 +35,7 @@ export function CustomerView() {
 }
 
 function OneCustomer({ customerId }: { customerId: string }) {
-  const { data, error, refetch } = useStaffQuery(opsCustomer, { params: { customerId } }, recordedRead)
+  const { data, error, refetch, dataUpdatedAt } = useStaffQuery(opsCustomer, { params: { customerId } }, recordedRead)
   if (error instanceof CallError && error.code === 'CUSTOMER_NOT_FOUND') return <UnknownCustomer />
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) {
@@ -78,6 +78,7 @@ function OneCustomer({ customerId }: { customerId: string }) {
         </OpsSection>
         <Consents consents={consents} />
         <Bonuses bonuses={data.bonuses} invited={data.invited} />
+        <Tickets tickets={data.tickets} nowMs={dataUpdatedAt} />
         <Conversation conversation={data.conversation} />
       </div>
     </OpsFrame>
@@ -195,6 +196,32 @@ function Bonuses({ bonuses, invited }: Pick<OpsCustomer, 'bonuses' | 'invited'>)
 }
 
 const isGrantKind = (kind: string): kind is keyof typeof kindLabels => Object.hasOwn(kindLabels, kind)
+
+const makers = { reminder: 'En un recordatorio', letter: 'En una carta', staff: 'Lo hizo el equipo' } as const
+
+/** P12: which links led them back to an opening, and which still could. */
+function Tickets({ tickets, nowMs }: Pick<OpsCustomer, 'tickets'> & { nowMs: number }) {
+  return (
+    <OpsSection id="enlaces" title="Enlaces para continuar">
+      {tickets.length === 0 ? (
+        <p className="text-ink-soft">No le hemos hecho ninguno.</p>
+      ) : (
+        <DefinitionList
+          className="text-sm"
+          rows={tickets.map(({ processUuid, maker, madeAt, expiresAt, usedAt }) => {
+            const isOver = Date.parse(expiresAt) <= nowMs
+            const end = usedAt ? `usado el ${formatInstant(usedAt)}` : `hasta el ${formatInstant(expiresAt)}`
+            return {
+              label: <TextLink to={processPath(processUuid)}>{makers[maker]}</TextLink>,
+              value: usedAt ? 'Usado' : isOver ? 'Venció sin usarse' : 'Sin usar',
+              note: `Hecho el ${formatInstant(madeAt)}, ${end}`,
+            }
+          })}
+        />
+      )}
+    </OpsSection>
+  )
+}
 
 /** In which list of the page of conversations it is, and how it stands. */
 const conversationLists = {

@@ -40,6 +40,10 @@ const customer: WireAnswer<typeof opsCustomer> = {
   ],
   death_reports: [],
   invited: [{ registered_on: '2026-11-01', state: 'opening' }],
+  tickets: [
+    { process_uuid: opsProcessAnswer().process.process_uuid, maker: 'staff', made_at: at, expires_at: at, used_at: at },
+    { process_uuid: opsProcessAnswer().process.process_uuid, maker: 'letter', made_at: at, expires_at: at },
+  ],
   conversation: { id: evidence_id, status: 'open', last_message_at: at },
 }
 
@@ -68,6 +72,9 @@ test('O01 O04 the page of a customer has all of them, fits a phone, and ends the
   await expect.element(page.getByText('Tratamiento de datos')).toBeVisible()
   await expect.element(page.getByText('Programado para el 4 de diciembre de 2026')).toBeVisible()
   await expect.element(page.getByText('Está abriendo')).toBeVisible()
+  const links = page.getByRole('region', { name: 'Enlaces para continuar' })
+  await expect.element(links).toContainText('Lo hizo el equipoUsado')
+  await expect.element(links).toContainText('En una cartaVenció sin usarse')
   await expect
     .element(page.getByRole('link', { name: 'Espera respuesta' }))
     .toHaveAttribute('href', `/ops/conversaciones?ver=esperan&conversacion=${evidence_id}`)

@@ -1,5 +1,6 @@
-import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { QueryState } from '../../../../lib/use-query-state.ts'
+import { readDay } from '../asked-day.ts'
 
 /** Whose rates are shown, and of which day. */
 type RatesShown = {
@@ -16,10 +17,10 @@ export const ratesAddress: QueryState<RatesShown> = {
   defaults: {},
   read: (query) => {
     const bank = Number(query.get('banco'))
-    const day = query.get('dia') ?? ''
+    const day = readDay(query.get('dia'))
     return {
       ...(Number.isInteger(bank) && bank > 0 ? { bank } : {}),
-      ...(isCivilDate(day) && day >= earliest ? { day } : {}),
+      ...(day && day >= earliest ? { day } : {}),
     }
   },
   write: ({ bank, day }, before) => {

@@ -25,7 +25,10 @@ export function ViewTabs({ filters, onFilter }: ViewTabsProps) {
   }
   const close = () => setOpen(false)
   return (
-    <section aria-label="Mis vistas" className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label="Mis vistas"
+      className="relative flex flex-wrap items-center gap-2 md:max-w-1/2 md:shrink-0 md:flex-nowrap md:overflow-x-auto md:whitespace-nowrap"
+    >
       {views.map((one) => (
         <button
           key={one.viewId}

@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_by_process" ON "tickets" USING btree ("process_uuid");
