@@ -5,7 +5,7 @@ import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { control, createApiCaller, eventually } from './support/calls.ts'
 import { fillMorning } from './support/fill-morning.ts'
-import { openPapersByKeys, paperIsDrawn } from './support/review-by-keys.ts'
+import { openPapersByKeys } from './support/review-by-keys.ts'
 import { enterAsStaff } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,7 +56,7 @@ test('O01 O04 F08 three of the team share thirty openings, review them by keyboa
   const first = await heading.textContent()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const words = 'Se cortó el borde de arriba.'
-  await paperIsDrawn(page)
+  await openPapersByKeys(page, 'r')
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: /^¿Rechazar/ })).toBeVisible()
   await page.keyboard.press('1')

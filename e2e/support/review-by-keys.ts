@@ -3,14 +3,17 @@ import { expect, type Page } from '@playwright/test'
 /** O04: how many keys a review may take at most. */
 const mostKeys = 4
 
-/** O04: looks at each paper of the opening at hand that was not opened, so that one more key approves. */
-export async function openPapersByKeys(page: Page): Promise<void> {
+/**
+ * O04: looks at each paper of the opening at hand that was not opened.
+ * @param key - What is decided with one more key: `a` approves, `r` rejects the paper that is shown at first.
+ */
+export async function openPapersByKeys(page: Page, key: 'a' | 'r' = 'a'): Promise<void> {
   const papers = page.getByRole('region', { name: 'Documentos', exact: true })
   const unopened = papers.getByRole('button', { name: /sin abrir/ })
   await paperIsDrawn(page)
   let keys = 1
   for (let left = await unopened.count(); left > 0; left -= 1) {
-    await page.keyboard.press('a')
+    await page.keyboard.press(key)
     keys += 1
     await expect(unopened).toHaveCount(left - 1)
     await paperIsDrawn(page)

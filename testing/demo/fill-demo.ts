@@ -33,6 +33,7 @@ import { pdfFile } from '../files.ts'
 import { buildAnswers } from '../form-answers.ts'
 import { drawPaper } from './draw-paper.ts'
 import { applicationIdOf, type BankBooks, certificateNumberOf, depositIdOf, keepAtBank } from './keep-at-bank.ts'
+import { keepBonus, keepQuestion, rowOf } from './keep-own.ts'
 import { type DemoPerson, demoPerson } from './people.ts'
 import { type DemoOpening, planDemo } from './plan.ts'
 
@@ -66,7 +67,7 @@ async function fillOne(ctx: Context, books: BankBooks, opening: DemoOpening): Pr
   const { bankId, status, turbo, amountCop, termDays, ageHours, stillHours } = opening
   const rate = await rateInForce(ctx.db, { bankId, termDays, amountCop })
   if (!rate) throw new Error(`bank ${bankId} has no rate for ${amountCop} pesos and ${termDays} days`)
-  const processUuid = await inTransaction(ctx.db, async (tx) => {
+  const { processUuid, customerId } = await inTransaction(ctx.db, async (tx) => {
     const customerId = await holdCustomerOfPhone(ctx, tx, person.phoneE164)
     const fullNameEncrypted = ctx.encryption.encrypt('customers.full-name', person.fullName)
     await tx.update(customers).set({ fullNameEncrypted }).where(eq(customers.id, customerId))
@@ -78,6 +79,7 @@ async function fillOne(ctx: Context, books: BankBooks, opening: DemoOpening): Pr
       .insert(processes)
       .values({
         ...deposit,
+        ...rowOf(opening),
         customerId,
         brand: 'cosecha',
         status,
@@ -111,8 +113,10 @@ async function fillOne(ctx: Context, books: BankBooks, opening: DemoOpening): Pr
       const payment = { method: 'transfer', status: 'approved', amountCop, createdAt: at(stillHours + 1) } as const
       await tx.insert(payments).values({ ...payment, processUuid: row.uuid, reference: `demo-${row.uuid}` })
     }
-    return row.uuid
+    await keepBonus(tx, row.uuid, opening)
+    return { processUuid: row.uuid, customerId }
   })
+  await keepQuestion(ctx, { customerId, processUuid }, opening)
   if (isPast(status, 'CLIENTE-SUBIENDO-DOCUMENTOS')) await keepPapers(ctx, processUuid, person)
   if (isPast(status, 'ENVIADOS-DOCUMENTOS-A-FIRMA')) {
     await keepSigned(ctx, processUuid, { ratePercent: rate.ratePercent, signedAt: at(stillHours) })

@@ -12,7 +12,11 @@ export type DemoOpening = {
   /** How long ago it began, and how long it has stood where it is, in hours. */
   ageHours: number
   stillHours: number
+  /** Who helped, whether a bonus was promised, whether the team stopped it, and whether the customer asks something. */
+  own: { helper?: 'store' | 'coach'; hasBonus: boolean; isHeld: boolean; hasQuestion: boolean }
 }
+
+const nothingOfItsOwn: DemoOpening['own'] = { hasBonus: false, isHeld: false, hasQuestion: false }
 
 const demoPeople = 200
 const hoursOfDay = 24
@@ -42,6 +46,12 @@ export function planDemo(banks: readonly Pick<PartnerBank, 'id' | 'settings' | '
       termDays,
       stillHours,
       ageHours: stillHours + 2 + ((place * 13) % (6 * hoursOfDay)),
+      own: {
+        ...(place % 19 === 4 ? { helper: 'coach' } : place % 17 === 3 ? { helper: 'store' } : {}),
+        hasBonus: place % 3 === 1,
+        isHeld: place % 29 === 9 && !issuedStatuses.includes(status),
+        hasQuestion: place % 12 === 5,
+      },
     }
   })
 }
@@ -66,6 +76,7 @@ export function planReviews(banks: Parameters<typeof planDemo>[0], count: number
       termDays: 360,
       stillHours,
       ageHours: stillHours + 3,
+      own: nothingOfItsOwn,
     }
   })
 }

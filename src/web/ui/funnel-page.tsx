@@ -15,7 +15,6 @@ export type DepositSummary = {
   amountCop: number
   /** «360 días». */
   term: string
-  /** «11,250 % E.A.». */
   rate: RatePercent
   /** What it earns after the withholding, in pesos. */
   gainCop: number

@@ -31,6 +31,18 @@ test('O01 the demonstration has people in every status at every bank', () => {
   expect(pairs.size).toBe(openBanks.length * openingStatuses.length)
 })
 
+test('O01 L01 the demonstration has stopped openings, some of a store and of a coach, promised bonuses, and people who ask', () => {
+  for (const has of [
+    ({ own }: DemoOpening) => own.isHeld,
+    ({ own }: DemoOpening) => own.helper === 'store',
+    ({ own }: DemoOpening) => own.helper === 'coach',
+    ({ own }: DemoOpening) => own.hasQuestion,
+    ({ own, status }: DemoOpening) => own.hasBonus && status === 'DECEVAL-ENVIADO-AL-CLIENTE',
+  ]) {
+    expect(plan.filter(has).length).toBeGreaterThan(2)
+  }
+})
+
 test('O01 an empty product is filled once: staff see the people, their papers, and what differs in them', async () => {
   const inReview = plan.filter(({ status }) => status === 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
   const misspelt = inReview.find(({ place }) => place % 6 === 0)

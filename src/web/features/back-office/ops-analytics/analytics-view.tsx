@@ -14,7 +14,7 @@ import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
 import { measureLosses } from './measure-losses.ts'
 import { MoneySection } from './money-section.tsx'
-import { OwnTimesTable } from './own-times-table.tsx'
+import { OwnTimes } from './own-times.tsx'
 import { SeriesSection } from './series-section.tsx'
 import { type Funnel, useFunnel } from './use-figures.ts'
 
@@ -86,7 +86,7 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
       {opened === 0 ? null : (
         <ColumnsTable label="Pasos del embudo" columns={columns} rows={steps} rowKey={({ status }) => status} />
       )}
-      {opened === 0 ? null : <OwnTimesTable ownTimes={ownTimes} />}
+      {opened === 0 ? null : <OwnTimes ownTimes={ownTimes} />}
       {visitors === undefined ? null : (
         <OpsSection id="visitas" title="Visitas de los mismos días">
           <p className="text-sm text-ink-soft">

@@ -56,6 +56,8 @@ test('O01 O03 each week says how long half and nine in ten waited, in minutes, h
   await expect.element(rows.nth(1)).toContainText('4 horas')
   await expect.element(rows.nth(1)).toContainText('3 días')
   await expect.element(rows.nth(2)).toContainText('—')
+  // The drawing tells the newest week, and goes from the oldest to it.
+  await expect.element(section).toContainText('Nueve de cada diez, en4 horas16 nov 202623 nov 2026')
   await expect
     .element(section.getByRole('link', { name: 'Descargar en CSV' }))
     .toHaveAttribute('href', expect.stringContaining('/api/ops/analytics/conversations/file'))

@@ -46,7 +46,10 @@ beforeEach(() => {
     to,
     steps: steps.map((status, place) => ({ status, label: `Paso ${place}`, reached: 9 - place })),
     lost: 1,
-    own_times: [],
+    own_times: [
+      { way: 'turbo', promised_minutes: 8, finished: 3, median_minutes: 6, p90_minutes: 12.4 },
+      { way: 'general', promised_minutes: 20, finished: 0 },
+    ],
     channels: [],
     campaigns: [],
     options: { banks: [], brands: [], campaigns: [], channels: [] },
@@ -112,6 +115,17 @@ test('O03 a week tells how many came how far, and waits until its time is over f
   // Of the two weeks whose fortnight is over: 10 of 18.
   await expect.element(weeks).toContainText('En 2 semanas55,6 %')
   await expect.element(weeks).toContainText('En 8 semanasTodavía no')
+})
+
+test('O03 what is promised is drawn beside what was kept, with its table', async () => {
+  await renderApp('/ops/analitica', { server })
+  const times = section('Lo que tarda el cliente')
+  await expect.element(times).toContainText('CDTurbo: prometemos8 min')
+  await expect.element(times).toContainText('CDTurbo: nueve de cada diez, hasta12,4 min')
+  await expect.element(times).toContainText('General: la mitad tardó hasta—')
+  await times.getByText('Ver como tabla').click()
+  const table = times.getByRole('table', { name: 'Tiempo del cliente por camino' })
+  await expect.element(table.getByRole('row', { name: /^CDTurbo/ })).toContainText('8 min36 min12,4 min')
 })
 
 test('O03 figures that are empty or fail say so by themselves, and the rest stays', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { opsMove } from '#contract/ops.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
@@ -111,13 +111,11 @@ function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
   const inOrder = [...asked, ...documents.filter((document) => !asked.includes(document))]
   const [shown, setShown] = useState<OpsDocument | undefined>(inOrder[0])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(inOrder.slice(0, 1).map(({ id }) => id)))
+  /** What `r` was pressed for, while papers that nobody opened come first. */
+  const [marked, setMarked] = useState<OpsDocument>()
   const [asks, setAsks] = useState<'approve' | 'reject' | 'keys'>()
   const [said, setSaid] = useState('')
-  const [hasJustCome, setJustCome] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setJustCome(false), doublePressMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const [cameAtMs] = useState(readTimeMs)
   const show = (document: OpsDocument | undefined) => {
     if (!document) return
     setShown(document)
@@ -129,18 +127,21 @@ function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
   const unopened = papers.find(({ documentId, viewed }) => documentId && !viewed)
   const approval = events.find(({ event }) => event === 'documents-approved')
   const mayReject = events.some(({ event }) => event === 'documents-rejected')
-  const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === shown?.id)
+  const toReject = marked ?? shown
+  const rejected = papers.find(({ documentId }) => documentId !== undefined && documentId === toReject?.id)
   const hasDifference = data.identity?.read.some(({ differs }) => differs) ?? false
 
+  const showUnopened = (words: string) => {
+    show(documents.find(({ id }) => id === unopened?.documentId))
+    setSaid(words)
+  }
   const approve = () => {
     if (move.isPending) return
+    setMarked(undefined)
     if (!approval) return setSaid('Ya no se puede aprobar aquí: alguien lo decidió, o espera otra cosa.')
-    if (unopened) {
-      show(documents.find(({ id }) => id === unopened.documentId))
-      return setSaid(`Antes de aprobar mira este: ${unopened.label}.`)
-    }
+    if (unopened) return showUnopened(`Antes de aprobar mira este: ${unopened.label}.`)
     // Who has opened another paper here has seen that this is another opening.
-    if (hasJustCome && opened.size < 2) {
+    if (opened.size < 2 && readTimeMs() - cameAtMs < doublePressMs) {
       return setSaid('Esta es otra apertura: mírala, y aprueba después.')
     }
     if (missing.length > 0) return setAsks('approve')
@@ -150,7 +151,10 @@ function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
     if (move.isPending) return
     if (!mayReject) return setSaid('Ya no se puede rechazar aquí: alguien lo decidió, o espera otra cosa.')
     if (!rejected) return setSaid('Muestra el documento que rechazas: se rechaza lo que se vio.')
-    setAsks('reject')
+    if (!unopened) return setAsks('reject')
+    // Who sends a paper back has seen all of them: the customer hears once what is wrong.
+    setMarked(toReject)
+    showUnopened(`Vas a rechazar: ${rejected.label}. Antes mira este: ${unopened.label}.`)
   }
   useKeys({ a: approve, r: reject, '?': () => setAsks('keys') }, queue.areKeysOn)
 
@@ -229,7 +233,10 @@ function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
             isSeen: opened.has(id) || papers.some((one) => one.documentId === id && one.viewed),
           }))}
           shownId={shown?.id}
-          onShow={(id) => show(documents.find((one) => one.id === id))}
+          onShow={(id) => {
+            setMarked(undefined)
+            show(documents.find((one) => one.id === id))
+          }}
           areKeysOn={queue.areKeysOn}
           className="lg:sticky lg:top-18 lg:h-[88dvh]"
         >
@@ -255,7 +262,10 @@ function LoadedReview({ processUuid, data, queue, move }: LoadedReviewProps) {
           processUuid={processUuid}
           paper={rejected}
           open={asks === 'reject'}
-          onClose={() => setAsks(undefined)}
+          onClose={() => {
+            setMarked(undefined)
+            setAsks(undefined)
+          }}
           onMoved={queue.decide}
         />
       ) : null}

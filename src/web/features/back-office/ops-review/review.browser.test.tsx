@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { opsMove, opsProcess, opsProcesses } from '#contract/ops.ts'
 import { opsDocumentPages } from '#contract/ops-documents.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
 import { opsProcessAnswer } from '#testing/component/ops-process.ts'
@@ -56,8 +57,6 @@ function opening(place: number) {
   })
 }
 
-afterEach(() => vi.useRealTimers())
-
 let server: FakeServer
 let moves: { id: string; body: unknown }[]
 beforeEach(() => {
@@ -110,11 +109,17 @@ test('O01 what was not opened is not approved: its paper is shown instead, and o
   await expectAccessible()
 })
 
-test('O01 F08 the paper that is shown is rejected with its cause by three keys, and the next one comes', async () => {
+test('O01 F08 the paper that is shown is rejected once the others were opened too, each by the same key; then the next opening comes', async () => {
   await renderApp('/ops/revision', { server })
   await expect.element(title('Persona 0')).toBeVisible()
-  await userEvent.keyboard('r')
   const dialog = page.getByRole('dialog', { name: '¿Rechazar: Cédula por el frente?' })
+  await userEvent.keyboard('r')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Vas a rechazar: Cédula por el frente. Antes mira este' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Cédula por el respaldo/, pressed: true })).toBeVisible()
+  await expectAbsent(dialog)
+  await userEvent.keyboard('rr')
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('3{Enter}')
   await expect
@@ -126,6 +131,13 @@ test('O01 F08 the paper that is shown is rejected with its cause by three keys, 
       },
     ])
   await expect.element(title('Persona 1')).toBeVisible()
+})
+
+test('O01 F08 what was to be rejected is what is chosen last', async () => {
+  await renderApp('/ops/revision', { server })
+  await expect.element(title('Persona 0')).toBeVisible()
+  await userEvent.keyboard('r32r')
+  await expect.element(page.getByRole('dialog', { name: '¿Rechazar: Cédula por el respaldo?' })).toBeVisible()
 })
 
 test('O01 what differs from the document is marked and stands first; next and previous go through the queue', async () => {
@@ -167,16 +179,18 @@ test('O01 a double press on the key that approves does not approve the next open
     const whole = opening(Number(params.process_uuid.slice(-2)))
     return { ...whole, documents: whole.documents.slice(0, 1), papers: whole.papers.slice(0, 1) }
   })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false })
+  const begunMs = performance.now()
+  let passedMs = 500
+  vi.spyOn(performance, 'now').mockImplementation(() => begunMs + passedMs)
   await renderApp('/ops/revision', { server })
   await expect.element(title('Persona 0')).toBeVisible()
-  await vi.advanceTimersByTimeAsync(500)
+  passedMs += 500
   await userEvent.keyboard('a')
   await expect.element(title('Persona 1')).toBeVisible()
   await userEvent.keyboard('a')
   await expect.element(page.getByRole('status').filter({ hasText: 'Esta es otra apertura' })).toBeVisible()
   expect(moves).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(500)
+  passedMs += 500
   await userEvent.keyboard('a')
   await expect.poll(() => moves.length).toBe(2)
 })

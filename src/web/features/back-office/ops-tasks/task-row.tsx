@@ -32,9 +32,6 @@ const oneLine = {
   act: 'md:min-h-9 md:px-2 md:py-1',
   rest: 'md:sr-only',
 }
-/** One that is put aside has a note, which is read whole. */
-const manyLines: Partial<Record<keyof typeof oneLine, undefined>> = {}
-
 /** What is done with a task; a job that failed for good is also repeated or discarded here. */
 export type TaskAct = 'take' | 'return' | 'repeat' | 'discard' | 'wake'
 
@@ -44,7 +41,8 @@ export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProp
   const { title, detail, since, dueAt, link, taken, process, snoozed } = task
   const isDeadJob = task.kind === 'job-dead' && mayCall(settleDeadJob, role)
   const mayReturn = taken && (taken.isMine || role === 'admin')
-  const line = snoozed ? manyLines : oneLine
+  // One that is put aside has a note, which is read whole.
+  const line: Partial<typeof oneLine> = snoozed ? {} : oneLine
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-1', line.row)}>
       <div className={classNames('flex min-w-0 flex-1 basis-72 flex-col gap-0.5', line.words)}>

@@ -63,6 +63,35 @@ const senders: Readonly<Record<string, string>> = {
   'partner-bank': 'El banco',
 }
 
+/** How it stands with a provider, by our own word for it; the bank's are those of its protocol. */
+const stands: Readonly<Record<string, string>> = {
+  starting: 'Comienza',
+  preparing: 'Se prepara',
+  ready: 'Lista para enviar',
+  refused: 'No la firmó',
+  'more-documents': 'Pide más documentos',
+  confirmed: 'Confirmado',
+  withdrawn: 'Retirado',
+  pending: 'En espera',
+  waiting: 'En espera',
+  success: 'Aprobada',
+  failure: 'No aprobada',
+  failed: 'Falló',
+  again: 'Se consulta otra vez',
+  clear: 'Sin hallazgos',
+  review: 'Con hallazgos',
+  incomplete: 'Falta una lista',
+  sent: 'Enviada',
+  signed: 'Firmada',
+  approved: 'Aprobado',
+  declined: 'Rechazado',
+  voided: 'Anulado',
+  error: 'Con error',
+  received: 'Recibido',
+  issued: 'Emitido',
+  'funds-not-found': 'No encontró el dinero',
+}
+
 const outcomes = {
   asking: 'preguntando…',
   answered: 'respondió',
@@ -88,6 +117,11 @@ export const deliveryLabel = (status: string): string => states[status] ?? statu
  * @returns Their name and what they do.
  */
 export const providerLabel = (provider: TrailProvider): string => providers[provider]
+/**
+ * @param state - How it stands with a provider.
+ * @returns It in words.
+ */
+export const standLabel = (state: string): string => stands[state] ?? state
 /**
  * @param kind - The kind of an id.
  * @returns What it names.

@@ -8,7 +8,7 @@ import { Asked } from '../asked.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { staffKey, useStaffQuery, useStaffSend } from '../use-staff-call.ts'
 import { MessageList } from './message-list.tsx'
-import { idLabel, outcomeLabel, providerLabel, senderLabel } from './trail-labels.ts'
+import { idLabel, outcomeLabel, providerLabel, senderLabel, standLabel } from './trail-labels.ts'
 
 /** O01: what left for the customer, what providers call the process, and what came from them. */
 export function TrailSection({ processUuid }: { processUuid: string }) {
@@ -65,7 +65,11 @@ function Provider({ processUuid, entry }: { processUuid: string; entry: TrailEnt
     <li className="flex flex-col gap-2 py-3 text-sm first:pt-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{name}</span>
-        {state ? <span className="identifier text-ink-soft">{state}</span> : null}
+        {state ? (
+          <span title={state} className="text-ink-soft">
+            {standLabel(state)}
+          </span>
+        ) : null}
       </p>
       {ids.map(({ kind, id }) => (
         <p key={`${kind} ${id}`} className="flex items-center justify-between gap-3">

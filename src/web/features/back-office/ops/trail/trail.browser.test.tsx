@@ -50,6 +50,7 @@ test('O01 the page of a process shows what left, the ids of providers and what c
   await expect.element(section).toContainText('No llegó (131026)')
   await expect.element(section).toContainText('Aviso de Wompi (2 veces)')
   await expect.element(section).toContainText('respondió, y sigue en espera')
+  await expect.element(section.getByTitle('pending')).toHaveTextContent('En espera')
   await expect.element(section.getByRole('button', { name: /transacción de Pago PSE/ })).toBeVisible()
   await expectAccessible()
   const again = section.getByRole('button', { name: 'Preguntar de nuevo a Pago PSE (Wompi)' })
