@@ -63,8 +63,5 @@ export async function keepQuestion(
     .where(eq(conversations.customerId, customerId))
     .returning({ id: conversations.id })
   if (!thread) throw new Error('the question was not stored')
-  await ctx.db
-    .update(conversationCases)
-    .set({ askedAt })
-    .where(eq(conversationCases.conversationId, thread.id))
+  await ctx.db.update(conversationCases).set({ askedAt }).where(eq(conversationCases.conversationId, thread.id))
 }

@@ -91,6 +91,14 @@ test('O01 R28 a provider whose answer is missing is asked again once, with one r
   expect(await find()).toMatchObject({ waits: true, asked: { outcome: 'answered' } })
 })
 
+test('O01 a transfer is between the customer and the bank, so the provider of PSE has no part in it', async () => {
+  const { processUuid } = await approvedOpening(product)
+  const transfer = { processUuid, reference: `T-${processUuid}`, amountCop: 10_000_000, method: 'transfer' } as const
+  await product.ctx.db.insert(payments).values({ ...transfer, status: 'approved' })
+  const ofPayment = (await trail(processUuid)).providers.find(({ provider }) => provider === 'payment')
+  expect(ofPayment).toMatchObject({ ids: [], waits: false })
+})
+
 test('O01 nobody is asked whose answer is not missing', async () => {
   const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
   expect(await ask(processUuid, 'payment')).toMatchObject({ problem: { errors: { code: 'STEP_NOT_AVAILABLE' } } })

@@ -33,7 +33,9 @@ export function findProviderStands(status: ProcessStatus, rows: ProviderRows): P
   const { checks, screening, signings, paid } = rows
   const [check] = checks
   const [signing] = signings
-  const payment = paid.find(({ method }) => method === 'pse')
+  // A transfer is between the customer and the bank.
+  const byPse = paid.filter(({ method }) => method === 'pse')
+  const [payment] = byPse
   const isOpenCheck = check?.status === 'pending' && check.providerProcessId !== null
   const isOpenPayment = payment?.status === 'pending' || payment?.status === 'starting'
   const isSent = signing?.state === 'sent' && signing.provider !== onPaper
@@ -64,7 +66,7 @@ export function findProviderStands(status: ProcessStatus, rows: ProviderRows): P
     {
       provider: 'payment',
       state: payment?.status,
-      ids: paid.flatMap((one) =>
+      ids: byPse.flatMap((one) =>
         listIds([
           ['payment-transaction', one.providerPaymentId],
           ['payment-reference', one.reference],

@@ -27,7 +27,7 @@ export function ConversationsView() {
   const choose = (next: { ver?: string; conversacion?: string }) => changeQuery(() => new URLSearchParams(next))
   return (
     <OpsFrame tab="Conversaciones" title="Conversaciones">
-      <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className={classNames('flex min-w-0 flex-col gap-4', chosen && 'max-lg:hidden')}>
           <PillTabs
             legend="Qué conversaciones ver"

@@ -64,7 +64,8 @@ export function FiltersBar(props: FiltersBarProps) {
             name="ops_search"
             type="search"
             label="Buscar"
-            placeholder="Celular, documento, correo, nombre o id"
+            placeholder="Nombre, celular, documento…"
+            title="Celular, documento, correo, nombre o id"
             aria-keyshortcuts="/"
             autoComplete="off"
             spellCheck={false}
