@@ -44,3 +44,24 @@ test('R09 a lost connection leaves the simulator as it stands, and a second tap 
   await button.click()
   await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toBeVisible()
 })
+
+test('R09 M03 where the dialog cannot be brought although there is a network, the page says so, and brings it once it is loaded again', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/Failed to load resource|ERR_FAILED|Failed to fetch/)
+  const parts = /\/assets\/(?:confirm-opening|open-dialog)-/
+  await page.route(parts, (route) => route.abort())
+  await page.goto(`${product.url}/cdt-simulador?monto=15000000&plazo=180`)
+  await unfoldOffer(page, 'Coltefinanciera')
+  const button = page.getByRole('button', { name: openWith })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(/^No pudimos traer el paso que sigue/)
+  await page.unroute(parts)
+  await page.getByRole('button', { name: 'Recarga la página' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await unfoldOffer(page, 'Coltefinanciera')
+  await button.click()
+  await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toContainText('15.000.000')
+})

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { findAtFault } from '../lib/at-fault.ts'
 import { hydrated } from '../static-runtime/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -17,7 +18,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     <PublicPage
       width="reading"
       title="Esta página no cargó bien"
-      lead="Fue un problema nuestro, no tuyo. Lo que ya habías guardado sigue guardado."
+      lead={
+        findAtFault() === 'network'
+          ? 'Te quedaste sin conexión. Lo que ya habías guardado sigue guardado.'
+          : 'Fue un problema nuestro, no tuyo. Lo que ya habías guardado sigue guardado.'
+      }
     >
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={() => window.location.reload()}>Volver a intentar</Button>

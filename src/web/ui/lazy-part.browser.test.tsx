@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -41,6 +41,27 @@ test('R09 what stands for a part stays where the part cannot be loaded', async (
   await expect.element(page.getByText('Mientras')).toBeVisible()
   await page.getByRole('button', { name: 'Otra vez' }).click()
   await expect.element(page.getByText('Mientras')).toBeVisible()
+})
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override render() {
+    return this.state.isBroken ? <p>Esta página no cargó bien</p> : this.props.children
+  }
+}
+
+test('R09 where all that there is to see cannot be loaded, the error page says so', async () => {
+  withoutLine()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const whole = { meanwhile: () => <p>Mientras</p>, isWhole: true }
+  const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), whole)
+  await render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  )
+  await expect.element(page.getByText('Esta página no cargó bien')).toBeVisible()
 })
 
 test('R09 a part that is ready is drawn together with the page', async () => {

@@ -11,16 +11,18 @@ type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
 /**
  * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded never
  * takes the page with it: its fallback stays, and it is tried again when it is next drawn.
+ * Chrome up to 150 and others remember a file that once did not come: there only another load of the page brings it.
  * @param options - `meanwhile` is its fallback. With `soon` it is loaded when the page is idle, because it is likely to
- *   be needed. With `keepsFocus` fallback and part are one control, which keeps a focus from before the load.
+ *   be needed. With `isWhole` it is all that there is to see, so the error page takes its place where it cannot be loaded. With `keepsFocus` fallback and part are one control, which keeps a focus from before the load.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   {
     meanwhile,
     soon = false,
+    isWhole = false,
     keepsFocus = false,
-  }: { meanwhile?: (props: Props) => ReactNode; soon?: boolean; keepsFocus?: boolean } = {},
+  }: { meanwhile?: (props: Props) => ReactNode; soon?: boolean; isWhole?: boolean; keepsFocus?: boolean } = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const ready = async () => {
@@ -35,8 +37,9 @@ export function lazyPart<Props extends object>(
         ? atOnce({ default: loaded })
         : ready().then(
             (part) => ({ default: part }),
-            () => {
+            (error: unknown) => {
               Part = begin()
+              if (isWhole) throw error
               return { default: lost }
             },
           ),

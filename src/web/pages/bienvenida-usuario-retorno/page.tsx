@@ -18,6 +18,7 @@ const ReturningReview = lazyPart(
   () => import('../../features/opening/forms/returning/returning-review.tsx').then((part) => part.ReturningReview),
   {
     soon: true,
+    isWhole: true,
     meanwhile: ({ frame, deposit }) =>
       frame({
         title: 'Hola otra vez',

@@ -207,7 +207,7 @@ function useChoices() {
         setChosen(bank)
         setConfirming(true)
       },
-      () => setComing({ ...bank, isLost: true }),
+      () => setComing({ ...bank, isLost: true, hasNetwork: navigator.onLine }),
     )
   }, [])
   return {

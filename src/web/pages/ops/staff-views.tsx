@@ -4,7 +4,7 @@ import { GateShape } from '../../features/back-office/ops/ops-shape.tsx'
 import { StaffShell } from '../../features/back-office/ops/shell/staff-shell.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const view = (load: () => Promise<ComponentType>) => lazyPart(load, { meanwhile: drawShape })
+const view = (load: () => Promise<ComponentType>) => lazyPart(load, { meanwhile: drawShape, isWhole: true })
 
 /** What each page of the staff area shows, loaded when it is opened. */
 export const staffViews: Readonly<Record<StaffPath, ReturnType<typeof view>>> = {

@@ -4,6 +4,7 @@ import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { BankOffer } from './offers.ts'
 import type { TurboPlan } from './turbo-plan.ts'
@@ -21,7 +22,7 @@ export function WayOfOffer(props: ComponentProps<typeof TurboChoice>) {
 }
 
 /** The dialog of an offer, between the tap and its coming. */
-export type ComingDialog = { bankId: number; isLost?: boolean }
+export type ComingDialog = { bankId: number; isLost?: boolean; hasNetwork?: boolean }
 
 /** What an offer, wherever it is in the list, is drawn with. */
 export type OfferProps = {
@@ -84,7 +85,17 @@ export function LostDialog({ coming }: { coming: ComingDialog | undefined }) {
   if (!coming?.isLost) return null
   return (
     <p role="alert" className="font-medium text-wrong">
-      Para abrirlo necesitas internet.
+      {coming.hasNetwork ? (
+        <>
+          No pudimos traer el paso que sigue.{' '}
+          <button type="button" onClick={() => window.location.reload()} className={textLinkClasses}>
+            Recarga la página
+          </button>{' '}
+          y vuelve a intentarlo: tu monto y tu plazo siguen aquí.
+        </>
+      ) : (
+        'Para abrirlo necesitas internet.'
+      )}
     </p>
   )
 }
