@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { quickOpening } from './support/quick-opening.ts'
-import { leaveByMenu, signInByCall } from './support/sign-in.ts'
+import { leaveByMenu, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of at each, and ends at the processes', async ({
@@ -151,4 +151,33 @@ test('R09 while a page is read, the files of the step that follows are fetched',
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(listFetched).toEqual(expect.arrayContaining(wanted))
   await expect(page.getByRole('heading', { level: 1, name: /celular/ })).toBeVisible()
+})
+
+test('R09 what did not come ahead of the next step comes at the tap, and no page is loaded for it', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_FAILED|Failed to load resource/)
+  const scripts = (await (await page.request.get(`${product.url}/next-steps.json`)).json()) as Record<string, string[]>
+  const shown = await (await page.request.get(`${product.url}/login`)).text()
+  const ahead = (scripts['/portal/dashboard'] ?? []).filter((file) => !shown.includes(file))
+  const lost = new Set<string>()
+  const isAhead = ({ pathname }: URL) => ahead.includes(pathname)
+  await page.route(isAhead, (route) => {
+    lost.add(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.goto(`${product.url}/login`)
+  await expect.poll(() => [...lost].sort()).toEqual(ahead.toSorted())
+  await page.unroute(isAhead)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const { phone, fullName } = freshPerson()
+  const steps = signInSteps(page, product)
+  await steps.askCode(phone)
+  await steps.answer(phone)
+  await steps.register(fullName)
+  await expect(page).toHaveURL(/\/portal\/dashboard/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

@@ -1,9 +1,12 @@
-import { readScriptsOfSteps } from '../api/scripts-of-steps.ts'
+import { keepScript, readScriptsOfSteps } from '../api/scripts-of-steps.ts'
 import { listNextSteps } from './next-steps.ts'
 
+const fetched = new Set<string>()
+
 /**
- * Fetches the files of the pages that may follow, so that they are there at the tap. React Router's `PrefetchPageLinks`
- * runs them too, and reloads the page where one does not come: somebody may be typing there.
+ * Fetches the files of the pages that may follow, so that the browser has them at the tap. React Router's
+ * `PrefetchPageLinks` runs them too, and reloads the page where one does not come: somebody may be typing there. A
+ * `modulepreload` that fails is remembered by Chrome up to 150 and others: the tap would not bring the file either.
  * @param path - The path of the page that is read. It does nothing without a network, or where somebody asked the browser
  *   to save data.
  */
@@ -11,12 +14,11 @@ export async function fetchNextStep(path: string): Promise<void> {
   const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!onLine || connection?.saveData) return
   const scripts = await readScriptsOfSteps()
-  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(readHref))
-  for (const href of listNextSteps(path, Object.keys(scripts)).flatMap((page) => scripts[page] ?? [])) {
-    if (known.has(href)) continue
-    known.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
+    fetched.add(link.getAttribute('href') ?? '')
+  for (const file of listNextSteps(path, Object.keys(scripts)).flatMap((page) => scripts[page] ?? [])) {
+    if (fetched.has(file)) continue
+    fetched.add(file)
+    keepScript(file).catch(() => fetched.delete(file))
   }
 }
-
-const readHref = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''

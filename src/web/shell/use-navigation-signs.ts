@@ -17,7 +17,8 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
 
   useEffect(() => {
     // A page that was only read before has it already.
-    if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../static-runtime/main.ts')
+    if (chrome !== 'none' && !document.querySelector('script[data-light]'))
+      void import('../static-runtime/main.ts').catch(() => undefined)
     // By then the fields have told what was typed before (ui/use-early-input.ts).
     setTimeout(() => window.dispatchEvent(new Event(hydrated)))
   }, [chrome])
