@@ -6,7 +6,7 @@ const fetched = new Set<string>()
 /**
  * Fetches the files of the pages that may follow, so that the browser has them at the tap. React Router's
  * `PrefetchPageLinks` runs them too, and reloads the page where one does not come: somebody may be typing there. A
- * `modulepreload` that fails is remembered by Chrome up to 150 and others: the tap would not bring the file either.
+ * `modulepreload` that fails is remembered by older browsers: the tap would not bring the file either (decision 092).
  * @param path - The path of the page that is read. It does nothing without a network, or where somebody asked the browser
  *   to save data.
  */

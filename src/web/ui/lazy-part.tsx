@@ -11,7 +11,7 @@ type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
 /**
  * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded never
  * takes the page with it: its fallback stays, and it is tried again when it is next drawn.
- * Chrome up to 150 and others remember a file that once did not come: there only another load of the page brings it.
+ * Chrome up to 150 remembers a file that once did not come: there only another load of the page brings it (decision 092).
  * @param options - `meanwhile` is its fallback. With `soon` it is loaded when the page is idle, because it is likely to
  *   be needed. With `isWhole` it is all that there is to see, so the error page takes its place where it cannot be loaded. With `keepsFocus` fallback and part are one control, which keeps a focus from before the load.
  */
