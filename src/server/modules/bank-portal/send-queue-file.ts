@@ -51,9 +51,11 @@ export async function sendQueuePage(
 
 /** A file of an item with its bytes, and what writes down that it was looked at. */
 async function readFileOfItem(ctx: Context, caller: StaffCaller, { itemId, fileId }: Asked) {
+  // Before the item: what is confirmed in between is no proposal any more, and then the item names its certificate.
+  const isOfProposal = await isProposed(ctx, itemId, fileId)
   const { item } = await requireItem(ctx.db, caller.staff, itemId)
   const { files } = decryptContent(ctx, item.kind, item)
-  const isCertificate = getAnswer(item).certificateFile === fileId || (await isProposed(ctx, itemId, fileId))
+  const isCertificate = isOfProposal || getAnswer(item).certificateFile === fileId
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
   const bytes = file && (await readQueueFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')

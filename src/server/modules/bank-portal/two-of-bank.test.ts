@@ -234,7 +234,18 @@ test('N05 O04 who confirms an issue reads its figures and its PDF before it coun
   expect((await checker.client.inject({ method: 'GET', url })).statusCode).toBe(200)
   expect((await foreign.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect(view.certificate).toBeUndefined()
-  expect((await confirm(checker.client, deposit, answer)).body).toEqual({ state: 'issued' })
+  // Also while it is confirmed: it is that of the proposal, and then that of the item.
+  let isConfirmed = false
+  const confirming = confirm(checker.client, deposit, answer).finally(() => {
+    isConfirmed = true
+  })
+  const seen = new Set<number>()
+  const keepLooking = async () => {
+    while (!isConfirmed) seen.add((await maker.client.inject({ method: 'GET', url })).statusCode)
+  }
+  await Promise.all(Array.from({ length: 6 }, keepLooking))
+  expect(seen).toEqual(new Set([200]))
+  expect((await confirming).body).toEqual({ state: 'issued' })
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
   // What was issued is issued; another certificate of that number is none.
