@@ -14,9 +14,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('[data-ending-style]')).toHaveCount(0)
   const viewport = page.viewportSize()
-  const height = await page.evaluate('document.documentElement.scrollHeight')
-  if (viewport) await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Number(height)) })
-  const violations = await judge(page)
+  const readHeight = async () => Number(await page.evaluate('document.documentElement.scrollHeight'))
+  let violations: AxeResults['violations'] = []
+  // A page that grew during the check has content under its sticky bar: it is judged again.
+  for (let laidOut = 0, tries = 0; laidOut < (await readHeight()) && tries < 3; tries += 1) {
+    laidOut = Math.max(viewport?.height ?? 0, await readHeight())
+    if (viewport) await page.setViewportSize({ width: viewport.width, height: laidOut })
+    violations = await judge(page)
+  }
   if (viewport) await page.setViewportSize(viewport)
   if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
